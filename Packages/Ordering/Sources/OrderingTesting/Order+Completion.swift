@@ -3,13 +3,13 @@ public import Ordering
 
 extension Order {
     /// Returns the commands that complete an unpaid order, in chronological order: address, request to pay, payment,
-    /// shipment, delivery. `isOfSeller` states whether the seller executes a command; the buyer executes the others.
+    /// shipment, delivery. `isBySeller` states whether the seller executes a command; the buyer executes the others.
     ///
     /// - Parameter method: The shipping method; `nil` if the seller offers none.
     /// - Throws: The `InvalidField` of `Shipment`, which does not occur for this shipment.
     public func completion(
         with method: ShippingMethod? = nil
-    ) throws(InvalidField) -> [(command: OrderCommand, isOfSeller: Bool)] {
+    ) throws(InvalidField) -> [(command: OrderCommand, isBySeller: Bool)] {
         let shipping = method?.price.minorUnits ?? 0
         let amount = Money(minorUnits: total.minorUnits + shipping, currency: currency)
         return [
@@ -27,9 +27,9 @@ extension OrderingClient {
     /// - Throws: The errors of the clients.
     public func completeOrders(_ seller: (MemberID) async throws -> any OrderClient) async throws {
         for order in try await orders(OrderListing(statuses: [.awaitingPayment])).elements {
-            for (command, isOfSeller) in try order.completion() {
+            for (command, isBySeller) in try order.completion() {
                 let key = "\(order.id)-\(command.action.rawValue)"
-                if isOfSeller {
+                if isBySeller {
                     _ = try await seller(order.seller).perform(command, on: order.id, key: key)
                 } else {
                     _ = try await perform(command, on: order.id, key: key)

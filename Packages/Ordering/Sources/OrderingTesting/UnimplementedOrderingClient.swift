@@ -9,73 +9,73 @@ public struct UnimplementedOrderingClient: OrderingClient, SalesClient, SellerTe
     /// Creates a client.
     public init() {}
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func order(_ id: OrderID) throws(ClientFailure) -> Order { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func address(of order: OrderID) throws(ClientFailure) -> ShippingAddress { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func perform(_ command: OrderCommand, on order: OrderID, key: String) throws(ClientFailure) -> Order {
         throw unexpected()
     }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func orders(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func shippingMethods(of seller: MemberID) throws(ClientFailure) -> [ShippingMethod] { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func paymentInstructions(for order: OrderID) throws(ClientFailure) -> PaymentInstructions {
         throw unexpected()
     }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func offers() throws(ClientFailure) -> [SecondChanceOffer] { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func answer(_ offer: OfferID, isAccepted: Bool, key: String) throws(ClientFailure) -> SecondChanceOffer {
         throw unexpected()
     }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func sales(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func dashboard() throws(ClientFailure) -> SalesDashboard { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func accountingPage(from cursor: PageCursor?) throws(ClientFailure) -> Page<AccountingRow> {
         throw unexpected()
     }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func addShippingMethod(_ method: NewShippingMethod, key: String) throws(ClientFailure) -> ShippingMethod {
         throw unexpected()
     }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func ownShippingMethods() throws(ClientFailure) -> [ShippingMethod] { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func removeShippingMethod(_ id: ShippingMethodID) throws(ClientFailure) { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func addDiscount(_ discount: NewDiscount, key: String) throws(ClientFailure) -> Discount {
         throw unexpected()
     }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func discounts() throws(ClientFailure) -> [Discount] { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func endDiscount(_ id: DiscountID) throws(ClientFailure) -> Discount { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func tradingRecord(of member: MemberID) throws(ClientFailure) -> TradingRecord { throw unexpected() }
 
-    /// Records an issue.
+    /// Records an issue, and throws.
     public func orderActivity(_ request: OrderActivityRequest) throws(ClientFailure) -> OrderActivityPage {
         throw unexpected()
     }

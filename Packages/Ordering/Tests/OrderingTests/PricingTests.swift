@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("A share is rounded half up, even for the largest amount")
+    @Test("A percentage of an amount is rounded half up, even for the largest amount")
     func shares() throws {
         let half = try Percentage(parsing: "50%"), odd = try Percentage(parsing: "33.3333")
         #expect([0, 1, 2, 3, -1].map { half.share(of: usd($0)).minorUnits } == [0, 1, 1, 2, 0])

@@ -3,11 +3,11 @@ internal import FoundationCore
 public import HouseCore
 internal import Ordering
 
-/// The server side of ordering, as a module of the house: orders from the sale to the delivery, second-chance offers, and
-/// the shipping methods and discounts of sellers.
+/// The server side of ordering, as a module of the house: orders from the sale to the delivery, second-chance offers,
+/// and the shipping methods and discounts of sellers.
 ///
-/// It decides commands by the rules of `Ordering`, records events, and maintains their projections. Addresses and discount
-/// codes are in kept tables; events contain their identifiers only.
+/// It decides commands by the rules of `Ordering`, records events, and maintains their projections. Addresses and
+/// discount codes are in kept tables; events contain only their identifiers.
 ///
 /// ```swift
 /// let ordering = OrderingHouse { sessions in BiddingSoldItems(sessions) }
@@ -17,10 +17,10 @@ internal import Ordering
 public struct OrderingHouse: HouseModule {
     /// The name of the module in the log: `ordering`.
     public static let name = "ordering"
-    /// Version 2: `sales` also has the sales that were settled outside the house.
+    /// Version 2, which added the sales that were settled outside the house to the table `sales`.
     public static let version = 2
-    /// The derived tables `orders`, `sales`, `offers`, `strikes`, `discounts`, `shipping_methods` and `ordering_settings`,
-    /// and the kept tables.
+    /// The derived tables `orders`, `sales`, `offers`, `strikes`, `discounts`, `shipping_methods` and
+    /// `ordering_settings`, and the kept tables.
     public let tables =
         [
             OrdersTable.definition, SalesTable.definition, OffersTable.definition, StrikesTable.definition,
@@ -32,12 +32,12 @@ public struct OrderingHouse: HouseModule {
     let providers: [any PaymentProvider]
     private let soldItems: @Sendable (ModuleSessions) throws -> any SoldItems
 
-    /// Creates the module. The policy and the name of the payment provider are stored in the house
-    /// (`ModuleHouse.configure(policy:provider:)`), so that all programs that use it follow the same rules.
+    /// Creates the module. The house stores the policy and the name of the payment provider, so that all programs that
+    /// use the house follow the same rules; see `ModuleHouse.configure(policy:provider:)`.
     ///
     /// - Parameters:
     ///   - provider: The payment provider whose events this program processes. Unless it is the manual one, the program
-    ///     must perform the calls of the outbox (`ModuleHouse.performPaymentCalls(through:timeout:clock:)`).
+    ///     must perform the calls in the outbox (`ModuleHouse.performPaymentCalls(through:timeout:clock:)`).
     ///   - formerProviders: Providers that the house used before. Their events are processed, so that late payments are
     ///     recorded; the program must perform the calls to them, too. New payments are not requested through them.
     ///   - secrets: The source of discount codes.
@@ -53,7 +53,7 @@ public struct OrderingHouse: HouseModule {
         self.soldItems = soldItems
     }
 
-    /// Opens the session of a connection.
+    /// Creates the module's session, which caches statements and rows for one connection.
     public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> OrderingSession {
         OrderingSession(
             connection,
@@ -62,7 +62,8 @@ public struct OrderingHouse: HouseModule {
         )
     }
 
-    /// Reminds, expires or delivers an order, or expires an offer.
+    /// Returns the command of a due timer: it reminds the buyer of an order, expires or delivers an order, or expires
+    /// an offer.
     public func timerCommand(for subject: LogSubject) -> Command<OrderingHouse, Void> {
         switch OrderingSubject(subject) {
         case .dueOrder(let order, let items): .advance(order, offering: items)

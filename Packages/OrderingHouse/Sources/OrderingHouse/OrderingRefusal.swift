@@ -5,7 +5,7 @@ public import Ordering
 internal import APICore
 internal import OrderingAPI
 
-/// The reason that ordering refuses a command. A refused command changes no order.
+/// The reason for which ordering refuses a command. A refused command changes no order.
 public enum OrderingRefusal: Error, Sendable, Hashable {
     /// The order, offer, discount or shipping method does not exist, or the caller may not see it.
     case notFound
@@ -25,8 +25,8 @@ public enum OrderingRefusal: Error, Sendable, Hashable {
 }
 
 extension OrderingRefusal: ProblemConvertible {
-    /// The seconds after which a provider that is not configured is asked to send an event again: one hour, because an
-    /// operator has to change the configuration.
+    /// The retry delay in seconds for the events of a provider that is not configured. One hour gives an operator time
+    /// to change the configuration.
     private static var unconfiguredProviderDelay: Int64 { 3_600 }
 
     /// The problem to respond with.
@@ -42,7 +42,9 @@ extension OrderingRefusal: ProblemConvertible {
                 members: ["retryAfter": .integer(seconds)]
             )
         case .notAuthentic:
-            return ProblemType.unauthenticated.problem("The signature of the payment event is not valid, or too old.")
+            return ProblemType.unauthenticated.problem(
+                "The signature of the payment event is invalid, or its timestamp is outside the permitted range."
+            )
         case .providerNotConfigured(let provider):
             return ProblemType.unavailable.problem(
                 """

@@ -34,7 +34,8 @@ public final class OrderingSession: ModuleSession {
     /// The loaded name of the payment provider of the house.
     var provider: PaymentProviderName { settings.current.provider }
 
-    /// Whether the subject is an order, a settled sale, a strike, an offer, a discount or a shipping method, or the settings.
+    /// Returns whether the module records events about a subject: an order, a settled sale, a strike, an offer, a
+    /// discount, a shipping method, or the settings.
     public static func recordsEvents(about subject: LogSubject) -> Bool {
         OrderingSubject.recordsEvents(about: subject)
     }
@@ -107,7 +108,9 @@ public final class OrderingSession: ModuleSession {
         case .strikeGiven(_, let member): strikes.add(recorded.subject, to: member)
         case .offerMade(let offer): return [put(offer, about: recorded.subject)]
         case .offerChanged(let id, let change):
-            guard var offer = offers[id] else { throw HouseFailure(.corrupt, "The offer \(id) was not made.") }
+            guard var offer = offers[id] else {
+                throw HouseFailure(.corrupt, "A log entry changes the offer '\(id)', which does not exist.")
+            }
             offer.apply(change)
             return [put(offer, about: recorded.subject)]
         case .discountAdded(let id, let seller, let terms):
@@ -127,7 +130,9 @@ public final class OrderingSession: ModuleSession {
             order = try Order(id, replaying: [event])
             sales.add(order)
         } else {
-            guard var changed = orders[id] else { throw HouseFailure(.corrupt, "The order \(id) was not created.") }
+            guard var changed = orders[id] else {
+                throw HouseFailure(.corrupt, "A log entry changes the order '\(id)', which does not exist.")
+            }
             try changed.apply(event)
             order = changed
         }
@@ -189,7 +194,8 @@ extension OrderingSession {
         try orders.load(items.flatMap(sales.liveOrders))
     }
 
-    /// Returns whether the sale of a loaded item was settled outside the house. `false` for a sale of the current batch.
+    /// Returns whether any sale of a loaded item was settled outside the house. Ignores the changes of the current
+    /// batch.
     public func isSettled(_ item: ItemID) -> Bool { sales.isSettled(item) }
 
     /// Returns those items that have neither a settled sale nor an order, in one round trip to the database.
@@ -205,17 +211,17 @@ extension OrderingSession {
         sales.liveOrders(of: item).lazy.compactMap { self.orders[$0] }.first(where: \.isFinished)?.buyer
     }
 
-    /// Loads the orders of members for `isOwing(_:)`, in at most one round trip to the database.
+    /// Loads for `isOwing(_:)` whether members have to act on an order, in at most one round trip to the database.
     ///
     /// - Throws: `SQLError`.
     public func loadOwing(_ members: [MemberID]) throws { try orders.loadOwing(members) }
 
-    /// Returns whether a loaded member has to act on an order: to pay one as its buyer, or to ship a paid one as its
-    /// seller. Includes orders that became so in the current batch, and those that were so before it.
+    /// Returns whether a loaded member has to pay an order as its buyer, or to ship a paid order as its seller. Also
+    /// returns `true` if this was the case only before the current batch.
     public func isOwing(_ member: MemberID) -> Bool { orders.isOwing(member) }
 
-    /// Reads the orders that a member bought or sold, oldest first, each with the address that the member chose: `nil`
-    /// for an order that the member sold. Runs three statements, and does not see changes of the current batch.
+    /// Reads the orders that a member bought or sold, oldest first. The address is the one that the member chose; it is
+    /// `nil` for an order that the member sold. Runs three statements. Ignores the changes of the current batch.
     ///
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a row cannot be read.
     public func tradedOrders(of member: MemberID) throws -> [(order: Order, address: ShippingAddress?)] {

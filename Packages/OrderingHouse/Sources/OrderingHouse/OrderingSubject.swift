@@ -2,8 +2,8 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// A parsed subject key of this module. Events are about the first seven cases. Commands declare the other cases only to
-/// load data, except `dueOrder`, which is the subject of a timer.
+/// A parsed subject key of this module. Events are about the first seven cases. Commands declare the other cases only
+/// to load data, except `dueOrder`, which is the subject of a timer.
 enum OrderingSubject {
     /// An order.
     case order(OrderID)
@@ -83,7 +83,7 @@ extension OrderingSubject {
         }
     }
 
-    /// The subject key. A discount code in a key stays in memory, because no event is about such a subject.
+    /// The subject key. A key that contains a discount code is never stored, because no event is about such a subject.
     var subject: LogSubject {
         switch self {
         case .order(let id): LogSubject(rawValue: "order \(id)")

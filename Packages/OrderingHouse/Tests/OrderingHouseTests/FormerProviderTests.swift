@@ -36,6 +36,24 @@ struct FormerProviderTests {
         try await test.expectConsistency()
     }
 
+    @Test("After a new request to pay, the buyer gets the page of the new provider, also if the former page is late")
+    func pages() async throws {
+        let first = try await TestHouse(provider: fake.provider()), order = try await first.requestedOrder()
+        let other = FakePaymentProvider("otherbank"), buyer = Caller.member(TestHouse.ben)
+        let test = try await TestHouse(beside: first, provider: other.provider(), formerProviders: [fake.provider()])
+        func address() async throws -> String? {
+            try await test.call(OrderingAPI.paymentInstructions, order.id, as: buyer).address
+        }
+        #expect(try await test.performCalls(through: fake).performedCount == 1)
+        let former = try #require(try await address())
+        let again = try await test.perform(.pay, on: order)
+        #expect(again.paymentRequest?.provider == other.name)
+        #expect(try await address() == nil)
+        #expect(try await test.performCalls(through: other).performedCount == 1)
+        let new = try await address()
+        #expect(new != nil && new != former)
+    }
+
     @Test("A payment through the former provider after the expiry is late, and its refund is due")
     func latePayment() async throws {
         let first = try await TestHouse(provider: fake.provider()), order = try await first.requestedOrder()
@@ -90,8 +108,8 @@ struct FormerProviderTests {
         #expect(
             unsent.map(\.description) == [
                 """
-                2 calls to the payment provider 'paybank' wait, because the house uses 'otherbank'. Set \
-                former-payment-provider to 'paybank', so that the server sends them.
+                2 calls to the payment provider 'paybank' are pending, because the house uses 'otherbank'. Set \
+                former-payment-provider to 'paybank' to send them.
                 """
             ]
         )

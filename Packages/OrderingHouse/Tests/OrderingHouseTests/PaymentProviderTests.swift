@@ -102,7 +102,7 @@ struct PaymentProviderTests {
         #expect(try await test.order(order.id).payments.map(\.outcome) == [.late])
         #expect(try await performCalls(in: test) == 1)
         for _ in 0..<2 { #expect(try await test.receive(refunded) == 204) }
-        // The payment is reported once more, with another identifier.
+        // The same payment is reported again, in an event with another identifier.
         #expect(try await test.receive(order.event("e2")) == 204)
         let settled = try await test.order(order.id)
         #expect(settled.payments.count == 1 && settled.refunds.count == 1 && settled.refundsDue == [])

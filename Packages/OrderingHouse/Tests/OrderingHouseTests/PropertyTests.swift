@@ -28,7 +28,7 @@ struct PropertyTests {
         #expect(missing == [])
     }
 
-    @Test("The commands of a trade store the same events with a cold, a warm and an outdated writer")
+    @Test("The commands of a trade store the same events with a cold, a warm and a stale writer")
     func writers() async throws {
         let seed = TestSeed.next()
         let warm = try await log(seed: seed) { house, _ in house }

@@ -4,8 +4,8 @@ internal import HTTPCore
 public import Ordering
 internal import OrderingAPI
 
-/// Stores the idempotency keys of one person's pending changes in one house in a file. Several processes may use it
-/// concurrently. A damaged file is moved aside and reported.
+/// A file-based store of the idempotency keys of one person's pending changes in one house. Several processes may use
+/// the file concurrently. A damaged file is moved aside and reported.
 ///
 /// A change is stored as its HTTP request, so the file can contain an address or a discount code until the change is
 /// finished. Only the user of the process can read the file.
@@ -49,7 +49,7 @@ public struct FilePendingOrderCommandStore: PendingOrderCommandStore {
         try file.updateEntries(atMost: Self.maximumCount) { $0.removeAll { keys.contains($0.key) } }
     }
 
-    /// The request as a text. Equal changes have equal texts, because JSON is encoded with sorted keys.
+    /// Returns the request as a text. Equal changes have equal texts, because JSON is encoded with sorted keys.
     private static func text(of request: HTTPRequest) -> String {
         "\(request.method.rawValue) \(request.target) \(String(decoding: request.body, as: UTF8.self))"
     }

@@ -4,9 +4,9 @@ internal import HTTPCore
 public import Ordering
 
 extension OrderingHTTPClient: OrderUpdateClient {
-    /// `GET /v1/events?scope=mine`. Reconnects with `Last-Event-ID`; the pauses between attempts grow up to 10 seconds.
-    /// Events of other contexts are ignored. The sequence throws `ClientFailure` with `.versionConflict` if the house
-    /// does not have all updates after the position.
+    /// `GET /v1/events?scope=mine`. Reconnects with `Last-Event-ID`; the pauses between attempts grow to at most 10
+    /// seconds. Events of other contexts are ignored. The sequence throws `ClientFailure` with `.versionConflict` if
+    /// the house no longer has all updates after the position.
     public func orderUpdates(after position: Int64?) -> any AsyncSequence<OrderingUpdate, any Error> & Sendable {
         OrderingUpdateSequence { [transport, clock] in
             EventSource(

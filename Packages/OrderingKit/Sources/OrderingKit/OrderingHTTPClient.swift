@@ -4,15 +4,15 @@ public import HTTPCore
 public import Ordering
 internal import OrderingAPI
 
-/// The clients of ordering over a transport: to a server, or to a house in the same process.
+/// Implements all client protocols of ordering over an HTTP transport: to a server, or to a house in the same process.
 ///
 /// ```swift
 /// let client = OrderingHTTPClient(transport: transport)
 /// let ordering = Ordering(client: client, sales: client)
 /// ```
 ///
-/// It is stateless. Caching, retries and authorization are left to the transport. A transport that records traces must
-/// not record bodies, because addresses and discount codes are private.
+/// The client is stateless. The transport is responsible for caching, retries and authorization. A transport that
+/// records traces must not record bodies, because addresses and discount codes are private.
 public struct OrderingHTTPClient<Transport: HTTPTransport>: Sendable {
     let transport: Transport
     let clock: HTTPClock
@@ -21,7 +21,7 @@ public struct OrderingHTTPClient<Transport: HTTPTransport>: Sendable {
     ///
     /// - Parameters:
     ///   - transport: The transport.
-    ///   - clock: Waits between the attempts to reconnect live updates.
+    ///   - clock: The clock for the pauses between attempts to reconnect live updates.
     public init(transport: Transport, clock: HTTPClock = .continuous) {
         self.transport = transport
         self.clock = clock

@@ -10,7 +10,7 @@ extension ClientFailure.Code {
 extension Ordering {
     /// Removes the stored keys of the changes that the house has decided. Call it when their results are no longer
     /// needed, for example after printing them: until then, a repeated change returns the first result. A failure is
-    /// ``storeFailure``.
+    /// stored in ``storeFailure``.
     public func finishChanges() async {
         guard let pendingChanges, !decidedKeys.isEmpty else { return }
         await finish(decidedKeys, in: pendingChanges)
@@ -22,7 +22,7 @@ extension Ordering {
     /// - Parameters:
     ///   - change: The change.
     ///   - given: The key that the caller chose. It is not stored.
-    ///   - send: Sends the request with a key. Its second parameter is whether an earlier run stored the key.
+    ///   - send: Sends the request with a key. Its second parameter states whether the key was already stored.
     /// - Throws: The errors of `send`; `.keyNotStored`.
     func requesting<Result>(
         _ change: OrderingChange,
@@ -36,7 +36,7 @@ extension Ordering {
             decidedKeys.insert(key)
             return result
         } catch {
-            // After any failure that is no decision, an earlier attempt may still have taken effect.
+            // If the failure is not a decision of the house, an earlier attempt may still have taken effect.
             if error.isDecision { await finish([key], in: pendingChanges) }
             throw error
         }
@@ -90,14 +90,15 @@ extension Ordering {
     ///   - method: The method.
     ///   - client: The client for the seller's terms.
     /// - Throws: `ClientFailure`, as `SellerTermsClient.addShippingMethod(_:key:)` does; refused as `Refusal.nameTaken`
-    ///   if the caller offers a method with the same name, currency and countries, of which buyers could not choose one
-    ///   by its name; `.keyNotStored`.
+    ///   if the caller already offers a method with the same name, currency and countries, because buyers could not
+    ///   distinguish the two; `.keyNotStored`.
     public func addShippingMethod(
         _ method: NewShippingMethod,
         through client: any SellerTermsClient
     ) async throws(ClientFailure) -> ShippingMethod {
         try await requesting(.addShippingMethod(method)) { key, isRepeated throws(ClientFailure) in
-            // The method of a repeated request is offered if the first request took effect.
+            // If the first request took effect, the caller already offers the method, so a repeated request is not
+            // checked.
             if !isRepeated, try await client.ownShippingMethods().contains(where: { $0.isNamed(as: method) }) {
                 throw ClientFailure(.nameTaken)
             }

@@ -10,8 +10,8 @@ public import Observation
 /// ```
 ///
 /// Commands throw `ClientFailure` to their caller. Loads do not throw: ``phase(of:)`` is their result for every view.
-/// Each order is stored once, also if it was loaded both in a list and by its identifier, so every view shows the same
-/// state of it.
+/// Each order is stored once, even if it was loaded both in a list and by its identifier, so all views show the same
+/// state.
 @MainActor @Observable
 public final class Ordering {
     /// The seller's sales numbers; `nil` until ``loadDashboard()`` has succeeded.
@@ -19,7 +19,7 @@ public final class Ordering {
     /// The second-chance offers to the caller, newest first; empty until ``loadOffers()`` has succeeded.
     public private(set) var offers: [SecondChanceOffer] = []
 
-    /// The changes of this run that repeated a change of an earlier run, whose result was never received.
+    /// The changes that repeated an earlier request, usually of an earlier run that never received the result.
     public internal(set) var repeatedChanges: [OrderingChange] = []
     /// The last failure of the store of pending changes; `nil` if there was none.
     public internal(set) var storeFailure: LocalStoreFailure?
@@ -48,8 +48,8 @@ public final class Ordering {
     /// - Parameters:
     ///   - client: The client for orders and offers; also executes the commands of a seller.
     ///   - sales: The client for the orders of the caller's sales, and for the sales numbers.
-    ///   - pendingChanges: The store of the idempotency keys of changes, from their request until ``finishChanges()``;
-    ///     `nil` to request every change with a new key.
+    ///   - pendingChanges: The store that keeps the idempotency key of each change from the request until
+    ///     ``finishChanges()``; `nil` to request every change with a new key.
     ///   - clock: The clock for the age of loaded values.
     ///   - identifiers: The source of idempotency keys.
     public init(
@@ -134,8 +134,8 @@ extension Ordering {
     /// - Parameters:
     ///   - listing: The listing.
     ///   - role: The caller's role: buyer or seller.
-    ///   - count: The number of orders.
-    ///   - isCounted: Whether to count an order.
+    ///   - count: The number of orders that must satisfy the condition.
+    ///   - isCounted: Returns whether an order satisfies the condition.
     @discardableResult
     public func load(
         _ listing: OrderListing,
@@ -220,7 +220,7 @@ extension Ordering {
 }
 
 extension OrderListing {
-    /// The same listing from another page on.
+    /// Returns the same listing, starting at another page.
     fileprivate func continued(from cursor: PageCursor?) -> OrderListing {
         OrderListing(statuses: statuses, prefix: prefix, cursor: cursor, limit: limit)
     }

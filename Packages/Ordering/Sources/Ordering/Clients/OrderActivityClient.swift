@@ -44,8 +44,7 @@ extension OrderActivityClient {
         }
     }
 
-    /// Returns the position after which the updates at and after a time begin; the last position of the log if there
-    /// are none.
+    /// Returns the position before the first update at or after a time; the last position of the log if there is none.
     public func positionOfOrderActivity(before time: Instant) async throws(ClientFailure) -> Int64 {
         var start: Int64?, before: Int64?
         while true {

@@ -9,7 +9,7 @@ public struct OrderActivityRequest: Sendable, Hashable {
     /// The maximum number of updates.
     public let limit: PageLimit
 
-    /// Creates a request.
+    /// Creates a request; by default, for the latest updates.
     public init(after: Int64? = nil, before: Int64? = nil, limit: PageLimit = .standard) {
         self.after = after
         self.before = before

@@ -19,7 +19,7 @@ public protocol OrderClient: Sendable {
     ///   - order: The order.
     ///   - key: The idempotency key. A repeated request with the same key returns the same response.
     /// - Returns: The order after the command; for ``OrderCommand/combine(with:)`` the new order.
-    /// - Throws: `ClientFailure`, with the refusal of the rules in `refusal`; `.throttled` after too many wrong
-    ///   discount codes.
+    /// - Throws: `ClientFailure`, whose `refusal` is set if the rules refuse the command; `.throttled` after too many
+    ///   wrong discount codes.
     func perform(_ command: OrderCommand, on order: OrderID, key: String) async throws(ClientFailure) -> Order
 }

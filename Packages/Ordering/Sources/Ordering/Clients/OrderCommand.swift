@@ -9,7 +9,7 @@ public enum OrderCommand: Sendable, Hashable {
     case discount(DiscountCode?)
     /// Combines the order with other unpaid orders from the same seller. The response is the new order.
     case combine(with: [OrderID])
-    /// Requests to pay the total through the provider of the house.
+    /// Requests to pay the total through the house's payment provider.
     case pay
     /// Confirms that a manual payment arrived; only the seller may. Payments with the same reference are recorded once.
     case confirmPayment(Money, reference: String)
@@ -19,8 +19,7 @@ public enum OrderCommand: Sendable, Hashable {
     case ship(Shipment)
     /// Confirms the delivery; the buyer or an administrator may.
     case deliver
-    /// Refunds an amount, or the whole rest of the accepted payment if the amount is `nil`; the seller or an
-    /// administrator may.
+    /// Refunds an amount; `nil` refunds the rest of the accepted payment. The seller or an administrator may.
     case refund(Money?, StatedOrderReason)
     /// Records that a manual refund was paid out; only the seller may. `reference` is the ``Refund/reference`` of the
     /// refund.

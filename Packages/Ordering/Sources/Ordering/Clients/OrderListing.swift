@@ -4,8 +4,8 @@ public import FoundationCore
 public struct OrderListing: Sendable, Hashable {
     /// The statuses to include; empty for all.
     public let statuses: [OrderStatus]
-    /// The start of an identifier; `nil` for all orders. The page has the orders whose identifiers start with it, and
-    /// those with an item whose identifier starts with it. Orders that were combined into others have no items.
+    /// A prefix of identifiers; `nil` for all orders. The page contains each order whose own identifier, or the
+    /// identifier of one of its items, starts with the prefix. Orders that were combined into others have no items.
     public let prefix: String?
     /// The cursor of the page; `nil` for the first page.
     public let cursor: PageCursor?

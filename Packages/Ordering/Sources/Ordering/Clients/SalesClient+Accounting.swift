@@ -1,8 +1,8 @@
 public import FoundationCore
 
 extension SalesClient {
-    /// Returns the accounting export as a sequence of rows, oldest sale first. The sequence holds one page in memory. It
-    /// shows the sales as of its first page.
+    /// Returns the accounting export as a sequence of rows, oldest sale first. The sequence holds one page in memory.
+    /// The rows show the sales as of the request for the first page.
     ///
     /// ```swift
     /// for try await row in client.accountingRows { csv.append(row.fields, to: &text) }

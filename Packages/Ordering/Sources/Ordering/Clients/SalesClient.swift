@@ -8,8 +8,8 @@ public protocol SalesClient: OrderClient {
     /// Returns the caller's sales numbers.
     func dashboard() async throws(ClientFailure) -> SalesDashboard
 
-    /// Returns a page of the accounting export, oldest sale first. All pages of an export show the sales as of its first
-    /// page.
+    /// Returns a page of the accounting export, oldest sale first. All pages of an export show the sales as of the
+    /// request for the first page.
     ///
     /// - Parameter cursor: The cursor of the page; `nil` for the first page.
     func accountingPage(from cursor: PageCursor?) async throws(ClientFailure) -> Page<AccountingRow>

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The discount that is applied to an order, with its amount at the time when it was applied.
 public struct AppliedDiscount: Sendable, Hashable {
-    /// The identifier of the discount.
+    /// The discount identifier.
     public let id: DiscountID
     /// The amount by which it reduces the total; not negative.
     public let amount: Money

@@ -1,15 +1,15 @@
 public import FoundationCore
 
-/// The identifier of a discount.
+/// A discount identifier.
 public typealias DiscountID = Identifier<Discount>
 
 /// A discount that a seller grants to members who know its code, as the seller sees it.
 public struct Discount: Sendable, Hashable, Identifiable {
     /// The identifier, which events contain in place of the code.
     public let id: DiscountID
-    /// The seller.
+    /// The seller who grants the discount.
     public let seller: MemberID
-    /// The code.
+    /// The code that buyers enter.
     public let code: DiscountCode
     /// The amount and the conditions.
     public let terms: DiscountTerms

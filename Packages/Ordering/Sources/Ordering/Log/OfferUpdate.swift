@@ -4,17 +4,17 @@ public import FoundationCore
 public struct OfferUpdate: Sendable, Hashable {
     /// The position in the log of the house. A later update has a higher position; positions have gaps.
     public let position: Int64
-    /// The offer.
+    /// The offer that changed.
     public let offer: OfferID
     /// The offered item.
     public let item: ItemID
     /// The sequence number in the offer's log; see ``SecondChanceOffer/sequence``.
     public let sequence: Int
-    /// The time.
+    /// The time of the change.
     public let time: Instant
     /// The status after the change.
     public let status: OfferStatus
-    /// The price of the offer.
+    /// The price at which the item is offered.
     public let price: Money
 
     /// Creates an update, for example from the response of another backend.

@@ -10,8 +10,8 @@ public struct OrderActivityPage: Sendable, Hashable {
 
     /// Creates a page. O(n).
     ///
-    /// - Throws: `InvalidField` if the positions of the updates do not ascend, or if `last` is less than the last
-    ///   position.
+    /// - Throws: `InvalidField` if the positions of the updates do not ascend, or if `last` is before the
+    ///   position of the last update.
     public init(updates: [OrderingUpdate], last: Int64) throws(InvalidField) {
         for (update, next) in zip(updates, updates.dropFirst()) where update.position >= next.position {
             throw InvalidField("updates", "must have ascending positions; \(next.position) follows \(update.position)")

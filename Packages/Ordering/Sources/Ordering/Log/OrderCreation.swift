@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// The values for creating an order, either of a sale or of several combined orders.
+/// The values for creating an order, either for a sale or by combining several orders.
 public struct OrderCreation: Sendable, Hashable {
-    /// The buyer.
+    /// The member who pays the order.
     public let buyer: MemberID
-    /// The seller.
+    /// The member who ships the items.
     public let seller: MemberID
     /// The sold items.
     public let items: [OrderLineItem]
@@ -12,8 +12,7 @@ public struct OrderCreation: Sendable, Hashable {
     public let rules: [ChargeRule]
     /// The payment deadline.
     public let payBy: Instant
-    /// The shipping of a combined order: the shipping of the first combined order that has one. `nil` for a sale, and
-    /// if no combined order has a shipping.
+    /// The shipping choice of the first combined order that has one; `nil` for a sale, or if no combined order has one.
     public let shipping: ShippingChoice?
 
     /// The currency of the items.

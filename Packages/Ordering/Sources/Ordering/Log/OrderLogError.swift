@@ -41,7 +41,7 @@ extension OrderLogError: CustomStringConvertible {
             case .gap: "it is duplicated, or an earlier event is missing"
             case .backInTime: "its time is before the time of the previous event"
             case .noTransition: "the status of the order does not permit it"
-            case .wrongAmount: "its amount is too large, in another currency, or not due"
+            case .wrongAmount: "its amount is too large or in another currency, or the refund is not due"
             default: code.rawValue
             }
         return sequence.map { "event \($0) of the order is invalid: \(reason)" } ?? reason

@@ -5,13 +5,13 @@ public import FoundationCore
 public struct OrderUpdate: Sendable, Hashable {
     /// The position in the log of the house. A later update has a higher position; positions have gaps.
     public let position: Int64
-    /// The order.
+    /// The order that changed.
     public let order: OrderID
     /// The sequence number in the order's log; see ``Order/sequence``.
     public let sequence: Int
-    /// The time.
+    /// The time of the change.
     public let time: Instant
-    /// The action.
+    /// The action that changed the order.
     public let action: OrderAction
     /// The status after the action.
     public let status: OrderStatus

@@ -15,7 +15,7 @@ public enum OrderingUpdate: Sendable, Hashable {
         }
     }
 
-    /// The time.
+    /// The time of the change.
     public var time: Instant {
         switch self {
         case .order(let update): update.time

@@ -1,14 +1,14 @@
 public import FoundationCore
 
-/// The identifier of a second-chance offer.
+/// A second-chance offer identifier.
 public typealias OfferID = Identifier<SecondChanceOffer>
 
-/// An offer to the runner-up of an auction whose buyer did not pay: the item at the runner-up's last maximum
-/// (<doc:SecondChanceOffers>). It binds nobody until the member accepts it.
+/// An offer of an item to the runner-up of its auction, because the buyer did not pay (<doc:SecondChanceOffers>). The
+/// price is the runner-up's last maximum. The offer binds nobody until the member accepts it.
 public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
-    /// The identifier.
+    /// The identifier with which the member accepts or declines the offer.
     public let id: OfferID
-    /// The seller.
+    /// The seller of the item.
     public let seller: MemberID
     /// The member to whom the item is offered.
     public let member: MemberID
@@ -16,7 +16,7 @@ public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
     public let item: OrderLineItem
     /// The time of the offer.
     public let madeAt: Instant
-    /// The expiry. At this time, the offer is expired.
+    /// The expiry. From this time on, the offer is expired.
     public let expiresAt: Instant
     /// The status after the last event; see ``status(at:)``.
     public private(set) var status: OfferStatus
@@ -28,8 +28,8 @@ public struct SecondChanceOffer: Sendable, Hashable, Identifiable {
     /// Creates an offer, for example from the response of another backend.
     ///
     /// - Throws: `InvalidField` if the member is the seller, RFC 3339 cannot represent a time, the expiry is not after
-    ///   the time of the offer, there is an order but the offer is not accepted or an accepted offer has no order, or
-    ///   the sequence number is below 1.
+    ///   the time of the offer, or the sequence number is below 1. It is also thrown if an accepted offer has no order,
+    ///   or if any other offer has one.
     public init(
         id: OfferID,
         seller: MemberID,
@@ -76,7 +76,7 @@ extension SecondChanceOffer {
     /// - Parameters:
     ///   - id: The identifier.
     ///   - order: The expired order.
-    ///   - item: The item; it was sold at the auction.
+    ///   - item: The item, which was sold at auction.
     ///   - member: The runner-up.
     ///   - maximum: The runner-up's last maximum.
     ///   - reserve: The seller's reserve; `nil` for none. The item is not offered at a lower price.

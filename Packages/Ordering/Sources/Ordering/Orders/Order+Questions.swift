@@ -35,8 +35,8 @@ extension Order {
         return Money(minorUnits: payments[number].received.amount.minorUnits - refunded, currency: currency)
     }
 
-    /// The refunded part of the accepted payment, due or paid out. A partial refund does not change the status of the
-    /// order.
+    /// The part of the accepted payment that is refunded, including refunds that are due. A partial refund does not
+    /// change the status of the order.
     public var refunded: Money {
         let paid = acceptedPayment?.received.amount.minorUnits ?? 0
         return Money(minorUnits: paid - held.minorUnits, currency: currency)
@@ -54,7 +54,7 @@ extension Order {
     /// Whether the order was delivered. The buyer may then review the items and the seller.
     public var isFinished: Bool { history.contains { $0.action == .deliver } }
 
-    /// Whether the order currently contains its sales: false only after it was combined into another order. Each sale
+    /// Whether the order still contains its line items: `false` only if it was combined into another order. Each sale
     /// belongs to exactly one live order.
     public var isLive: Bool { status != .combined }
 
@@ -64,6 +64,6 @@ extension Order {
         [.cancelled, .expired, .combined].contains(status) ? nil : discount?.id
     }
 
-    /// Whether the order has ever been paid, with money or by a discount of the whole total.
+    /// Whether the order has ever been paid, by a payment or because a discount reduced the total to zero.
     public var wasPaid: Bool { history.contains { $0.status == .paid } }
 }

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The identifier of an order.
+/// An order identifier.
 public typealias OrderID = Identifier<Order>
 
 /// The order of one buyer from one seller, from the sale to the delivery. Only the buyer, the seller and administrators
@@ -13,9 +13,9 @@ public typealias OrderID = Identifier<Order>
 public struct Order: Sendable, Hashable, Identifiable {
     /// The identifier.
     public let id: OrderID
-    /// The buyer.
+    /// The member who pays the order.
     public let buyer: MemberID
-    /// The seller.
+    /// The member who ships the items.
     public let seller: MemberID
     /// The sold items, at least one, in one currency.
     public let items: [OrderLineItem]

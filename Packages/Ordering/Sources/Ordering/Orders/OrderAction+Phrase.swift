@@ -11,7 +11,7 @@ extension OrderAction {
         case .ship: "ship this order"
         case .deliver: "confirm the delivery of this order"
         case .refund: "refund this order"
-        case .recordRefund: "record the refunds of this order"
+        case .recordRefund: "record a refund of this order as paid out"
         default: "do this"
         }
     }

@@ -11,7 +11,7 @@ public struct OrderActor: RawRepresentable, Sendable, Hashable {
     public static let seller = OrderActor(rawValue: "seller")
     /// The payment provider.
     public static let provider = OrderActor(rawValue: "provider")
-    /// The house, when a time is reached or in reaction to a sale.
+    /// The house itself, when an action is due or an item is sold.
     public static let house = OrderActor(rawValue: "house")
     /// An administrator of the house.
     public static let administrator = OrderActor(rawValue: "administrator")

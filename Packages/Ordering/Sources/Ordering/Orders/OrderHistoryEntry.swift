@@ -2,11 +2,11 @@ public import FoundationCore
 
 /// A transition of an order: the role that acted, the action, its time and its reason.
 public struct OrderHistoryEntry: Sendable, Hashable {
-    /// The time.
+    /// The time of the transition.
     public let time: Instant
     /// The role of the person or system that acted.
     public let actor: OrderActor
-    /// The action.
+    /// The action that the actor performed.
     public let action: OrderAction
     /// The status after the action.
     public let status: OrderStatus

@@ -3,7 +3,7 @@ public import FoundationCore
 /// A sold item of an order. An item is sold at most once at auction or at its buy-now price, and at most once by a
 /// second-chance offer. The item and the kind together therefore identify the sale.
 public struct OrderLineItem: Sendable, Hashable {
-    /// The item.
+    /// The sold item.
     public let item: ItemID
     /// The title of the item at the time of the sale, for display.
     public let title: String

@@ -6,10 +6,10 @@ public enum OrderSort: String, Sendable, Hashable, CaseIterable {
     case newest
     /// The next payment deadline first.
     case deadline
-    /// The highest total first; currencies by their codes.
+    /// Grouped by currency code; within a currency, the highest total first.
     case total
 
-    /// Sorts orders, which are given newest first. Stable. O(*n* log *n*).
+    /// Sorts orders that are passed newest first. The sort is stable. O(*n* log *n*).
     public func sorted(_ orders: [Order]) -> [Order] {
         switch self {
         case .newest: orders
@@ -20,7 +20,7 @@ public enum OrderSort: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Money {
-    /// Whether an amount is listed before another: currencies by their codes, then the highest amount first.
+    /// Whether an amount is listed before another: by currency code, then by descending amount.
     fileprivate func isOrdered(before other: Money) -> Bool {
         (currency.code, -minorUnits) < (other.currency.code, -other.minorUnits)
     }

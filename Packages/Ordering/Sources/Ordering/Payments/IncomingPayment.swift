@@ -5,11 +5,11 @@ public struct IncomingPayment: Sendable, Hashable {
     /// The maximum length of a reference in bytes of UTF-8.
     public static let maximumReferenceLength = 200
 
-    /// The provider.
+    /// The payment provider that received the payment.
     public let provider: PaymentProviderName
     /// The provider's identifier of the payment. Payments with the same provider and reference are recorded once.
     public let reference: String
-    /// The amount.
+    /// The amount that the buyer paid; positive.
     public let amount: Money
 
     /// Creates a payment.

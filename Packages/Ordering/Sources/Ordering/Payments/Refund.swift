@@ -4,7 +4,7 @@ public import FoundationCore
 public struct Refund: Sendable, Hashable {
     /// The 1-based index of the refunded payment in ``Order/payments``.
     public let payment: Int
-    /// The amount.
+    /// The amount to return to the buyer.
     public let amount: Money
     /// The identifier of the refund, unique in the order. A repeated request with the same reference adds no refund.
     public let reference: String

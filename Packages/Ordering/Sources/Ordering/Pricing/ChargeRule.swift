@@ -9,19 +9,19 @@ public import FoundationCore
 public struct ChargeRule: Sendable, Hashable {
     /// The kind of the charge: ``ChargeKind/premium`` or ``ChargeKind/tax``.
     public let kind: ChargeKind
-    /// The rate.
+    /// The percentage of the sum of ``base``.
     public let rate: Percentage
     /// The charges to whose sum the rate is applied. Each of them precedes ``kind`` in ``ChargeKind/known``.
     public let base: [ChargeKind]
 
     /// Creates a rule.
     ///
-    /// - Throws: `InvalidField` for a kind other than premium and tax, for an empty base, and for a base with a charge
+    /// - Throws: `InvalidField` for a kind other than premium or tax, for an empty base, and for a base with a charge
     ///   that does not precede `kind` in ``ChargeKind/known``.
     public init(_ kind: ChargeKind, rate: Percentage, of base: [ChargeKind]) throws(InvalidField) {
         guard kind == .premium || kind == .tax else { throw InvalidField("kind", "must be premium or tax") }
         guard !base.isEmpty, Set(base).isSubset(of: ChargeKind.known.prefix { $0 != kind }) else {
-            throw InvalidField("base", "must contain only charges that precede the \(kind.rawValue)")
+            throw InvalidField("base", "must contain one or more charges, all of which precede the \(kind.rawValue)")
         }
         self.kind = kind
         self.rate = rate

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A line in the total of an order.
 public struct OrderCharge: Sendable, Hashable {
-    /// The kind.
+    /// What the charge is for.
     public let kind: ChargeKind
     /// The amount; negative for a discount.
     public let amount: Money

@@ -26,7 +26,7 @@ public struct OrderCharges: Sendable, Hashable {
         self.total = total
     }
 
-    /// Computes the charges of an order. O(prices).
+    /// Computes the charges of an order. O(n) in the number of prices.
     ///
     /// - Parameters:
     ///   - prices: The prices of the line items.
@@ -60,7 +60,7 @@ public struct OrderCharges: Sendable, Hashable {
         lines.first { $0.kind == kind }?.amount ?? .zero(total.currency)
     }
 
-    /// Splits an amount over the line items of the order by the largest-remainder method. The parts add up to the
+    /// Splits an amount over the line items of an order by the largest-remainder method. The parts add up to the
     /// amount.
     ///
     /// - Parameters:

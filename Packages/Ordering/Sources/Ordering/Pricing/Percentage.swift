@@ -1,11 +1,11 @@
 public import FoundationCore
 
-/// A share of an amount, from 0 % to 100 %, in steps of one millionth: 8.875 % is 88,750 millionths.
+/// A percentage of an amount, from 0 % to 100 %, in steps of one millionth: 8.875 % is 88,750 millionths.
 public struct Percentage: Sendable, Hashable {
     /// 100 % in millionths.
     private static let whole: Int64 = 1_000_000
 
-    /// The share in millionths: 0 to 1,000,000.
+    /// The fraction of the amount in millionths: 0 to 1,000,000.
     public let millionths: Int64
 
     /// Creates a percentage from millionths.
@@ -26,7 +26,7 @@ public struct Percentage: Sendable, Hashable {
         let isNumber = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
         let padding = String(repeating: "0", count: max(0, 4 - decimals.utf8.count))
         guard isNumber, decimals.utf8.count <= 4, let millionths = Int64(parts[0] + decimals + padding) else {
-            throw InvalidField("percentage", "must be a number such as 8.875%; it is \(ExactText.quoted(text))")
+            throw InvalidField("percentage", "must have the form 8.875%; it is \(ExactText.quoted(text))")
         }
         try self.init(millionths: millionths)
     }

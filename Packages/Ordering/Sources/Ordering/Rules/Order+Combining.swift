@@ -6,8 +6,7 @@ public struct CombinedOrders: Sendable, Hashable {
     public let order: Order
     /// The event that creates the new order.
     public let event: OrderEvent
-    /// The orders whose line items moved to the new order, in the sequence in which they were passed, each with its
-    /// event.
+    /// The combined orders in the sequence in which they were passed, each with its event.
     public let moved: [Moved]
 
     /// An order whose line items moved to the new order.
@@ -20,8 +19,7 @@ public struct CombinedOrders: Sendable, Hashable {
 }
 
 extension Order {
-    /// Returns the order into which all of these orders were combined. The buyer who repeats a combination gets this
-    /// order.
+    /// Returns the order into which all of these orders were combined. A buyer who repeats the command gets this order.
     ///
     /// - Parameters:
     ///   - orders: At least two orders.
@@ -43,7 +41,7 @@ extension Order {
     ///   - id: The identifier of the new order.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal` with the code of the status of the first order that cannot be combined; `.otherParty`,
+    /// - Throws: `Refusal` with the code for the status of the first order that cannot be combined; `.otherParty`,
     ///   `.notCombinable`, `.totalTooLarge`.
     public static func combine(
         _ orders: [Order],
@@ -53,11 +51,11 @@ extension Order {
     ) throws(Refusal) -> CombinedOrders {
         let time = orders.map(\.updatedAt).reduce(clock, max)
         for order in orders { try order.require(.combine, by: actor, at: time) }
-        let isOfOneSale = { (order: Order) in
+        let isCombinable = { (order: Order) in
             order.buyer == orders[0].buyer && order.seller == orders[0].seller && order.currency == orders[0].currency
                 && order.rules == orders[0].rules
         }
-        guard orders.count > 1, orders.allSatisfy(isOfOneSale), let payBy = orders.map(\.payBy).min(),
+        guard orders.count > 1, orders.allSatisfy(isCombinable), let payBy = orders.map(\.payBy).min(),
             let creation = try? OrderCreation(
                 buyer: orders[0].buyer,
                 seller: orders[0].seller,

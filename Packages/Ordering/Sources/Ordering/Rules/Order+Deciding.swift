@@ -20,9 +20,9 @@ extension Order {
         }
     }
 
-    /// Requires that the transition table permits an action by a role in the status at a time.
+    /// Checks that the transition table permits a role to perform an action in the order's status at a time.
     ///
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`.
     func require(_ action: OrderAction, by actor: OrderActor, at clock: Instant) throws(Refusal) {
         let status = status(at: clock)
         let actors = OrderTransition.actors(of: action, in: status)
@@ -30,7 +30,7 @@ extension Order {
         guard actors.contains(actor) else { throw Refusal(.otherParty) }
     }
 
-    /// Returns whether the most recent performance of an action was by this role.
+    /// Returns whether this role was the last to perform an action.
     func repeats(_ action: OrderAction, by actor: OrderActor) -> Bool {
         history.last { $0.action == action }.map { $0.actor == actor } ?? false
     }

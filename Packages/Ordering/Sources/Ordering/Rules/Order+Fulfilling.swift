@@ -9,7 +9,7 @@ extension Order {
     ///   - actor: The buyer (only before the payment), the seller or an administrator.
     ///   - admin: The member who acts as an administrator.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`.
     public mutating func cancel(
         because reason: StatedOrderReason,
         by actor: OrderActor,
@@ -23,7 +23,7 @@ extension Order {
 
     /// Records the shipment.
     ///
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`.
     public mutating func ship(
         _ shipment: Shipment,
         by actor: OrderActor,
@@ -36,7 +36,7 @@ extension Order {
 
     /// Confirms the delivery.
     ///
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`.
     public mutating func deliver(
         by actor: OrderActor,
         _ admin: MemberID? = nil,
@@ -49,8 +49,8 @@ extension Order {
 }
 
 extension Order {
-    /// Performs the next action that is due at a time. Records the expiry of an unpaid order, with the payment deadline
-    /// as the time of the event; reminds the buyer of the payment; or confirms the delivery.
+    /// Performs the next action that is due at a time: reminds the buyer of the payment, records the expiry of the
+    /// unpaid order, or confirms the delivery. The time of an expiry is the payment deadline.
     ///
     /// - Parameters:
     ///   - policy: The policy of the house.
@@ -64,8 +64,8 @@ extension Order {
         return try record(.reminded, by: .house, at: clock)
     }
 
-    /// Returns the time of the next reminder, of the payment deadline or of the automatic confirmation of the delivery,
-    /// whichever is earliest; `nil` if there is none.
+    /// Returns the time of the next action that ``advance(under:at:)`` performs: a reminder, the expiry or the
+    /// confirmation of the delivery; `nil` if there is none.
     public func nextDue(_ policy: OrderingPolicy) -> Instant? {
         switch status {
         case .awaitingPayment:

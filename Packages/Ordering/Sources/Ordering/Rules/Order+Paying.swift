@@ -2,9 +2,9 @@ public import FoundationCore
 
 /// The commands that record payments and refunds.
 extension Order {
-    /// Records a payment. The first payment of the exact total before the deadline pays the order. In every status, a
-    /// refund of any other payment becomes due, so no money is lost. Payments with the same provider and reference are
-    /// recorded once.
+    /// Records a payment. The first payment of the exact total before the deadline pays the order. Any other payment is
+    /// recorded in every status, and its refund becomes due, so no money is lost. Payments with the same provider and
+    /// reference are recorded once.
     ///
     /// - Parameters:
     ///   - payment: The payment as the seller or the provider reported it.
@@ -32,18 +32,18 @@ extension Order {
     }
 
     /// Grants a refund of the accepted payment or a part of it. If nothing of the payment remains, the status becomes
-    /// refunded.
+    /// ``OrderStatus/refunded``.
     ///
     /// - Parameters:
-    ///   - amount: The amount; `nil` for the whole rest of the accepted payment (``held``).
+    ///   - amount: The amount; `nil` for the rest of the accepted payment, which is ``held``.
     ///   - reason: The reason, which the buyer sees.
     ///   - reference: The identifier of the refund, such as an idempotency key. A repeated refund with the same
     ///     reference does nothing.
     ///   - actor: The seller or an administrator.
     ///   - admin: The member who acts as an administrator.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`, `.refundTooLarge`; `.referenceUsed` if a refund
-    ///   with the reference has a different amount.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`, `.refundTooLarge`;
+    ///   `.referenceUsed` if a refund with the reference has a different amount.
     public mutating func refund(
         _ amount: Money?,
         because reason: StatedOrderReason,

@@ -11,8 +11,8 @@ extension Order {
     ///   - offered: The shipping methods of the seller. Methods in another currency than the order cannot be chosen.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`, `.noShippingMethod`, `.shippingMethodRequired`,
-    ///   `.notShippedThere`, `.totalTooLarge`.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`, `.noShippingMethod`,
+    ///   `.shippingMethodRequired`, `.notShippedThere`, `.totalTooLarge`.
     public mutating func shipTo(
         _ address: AddressID,
         in country: Country,
@@ -40,8 +40,8 @@ extension Order {
     ///   - memberUseCount: The number of the buyer's other orders with the discount.
     ///   - actor: The role of the person who acts.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`, `.unknownDiscount`, `.discountEnded`,
-    ///   `.discountNotStarted`, `.discountCurrency`, `.belowMinimumOrder`, `.discountUsedUp`.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`, `.unknownDiscount`,
+    ///   `.discountEnded`, `.discountNotStarted`, `.discountCurrency`, `.belowMinimumOrder`, `.discountUsedUp`.
     public mutating func apply(
         _ discount: Discount,
         memberUseCount: Int,
@@ -59,7 +59,7 @@ extension Order {
 
     /// Removes the discount. It can then be used again.
     ///
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`.
     public mutating func removeDiscount(by actor: OrderActor, at clock: Instant) throws(Refusal) -> OrderEvent? {
         try require(.discount, by: actor, at: clock)
         return discount == nil ? nil : try record(.discountChanged(nil), by: actor, at: clock)
@@ -67,7 +67,7 @@ extension Order {
 
     /// Requests to pay the total. If the total is zero, the order is paid at once.
     ///
-    /// - Throws: `Refusal`: the code of the status; `.otherParty`, `.addressRequired`.
+    /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`, `.addressRequired`.
     public mutating func pay(
         through provider: PaymentProviderName,
         by actor: OrderActor,
@@ -82,7 +82,7 @@ extension Order {
 }
 
 extension Discount {
-    /// Requires that the terms of the discount permit one more use.
+    /// Checks that the discount has not ended and that its terms permit one more use.
     fileprivate func requireUsable(for items: Money, memberUseCount: Int, at time: Instant) throws(Refusal) {
         guard !isEnded, terms.validUntil.map({ time < $0 }) ?? true else { throw Refusal(.discountEnded) }
         if let start = terms.validFrom, time < start { throw Refusal(.discountNotStarted, time: start) }

@@ -1,9 +1,9 @@
-/// A row of the order's state transition table, which is complete (<doc:OrderStates>). Rules, documentation and tests
-/// use this table.
+/// A row of the complete state transition table of orders (<doc:OrderStates>). Rules, documentation and tests use this
+/// table.
 public struct OrderTransition: Sendable, Hashable {
     /// The status before the action; `nil` for the creation.
     public let from: OrderStatus?
-    /// The action.
+    /// The action that causes the transition.
     public let action: OrderAction
     /// The roles that may perform the action.
     public let actors: [OrderActor]

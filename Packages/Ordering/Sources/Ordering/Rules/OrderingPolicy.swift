@@ -12,7 +12,7 @@ public struct OrderingPolicy: Sendable, Hashable {
 
     /// The time from the sale to the payment deadline.
     public let paymentDeadline: Duration
-    /// How long before the payment deadline the buyer is reminded, longest first.
+    /// The durations between the reminders and the payment deadline, longest first.
     public let reminders: [Duration]
     /// How long after the shipment the house confirms the delivery by itself; `nil` if it never does.
     public let deliveredAfter: Duration?
@@ -22,7 +22,7 @@ public struct OrderingPolicy: Sendable, Hashable {
     public let offerDuration: Duration
     /// The number of strikes at which a member can no longer bid; `nil` if strikes have no consequence.
     public let strikeLimit: Int?
-    /// Whether a buyer who cancels an order gets a strike, as a buyer who does not pay does.
+    /// Whether a buyer who cancels an order gets a strike, like a buyer who does not pay.
     public let strikesCancellation: Bool
     /// The maximum number of wrong discount codes that a member may enter within ``discountAttemptWindow``.
     public let discountAttemptLimit: Int
@@ -80,7 +80,8 @@ public struct OrderingPolicy: Sendable, Hashable {
     /// Returns how long a member must wait before entering the next discount code; `nil` if the member need not wait.
     ///
     /// - Parameters:
-    ///   - failures: The times of the member's wrong codes, ascending. Times before the window may be omitted.
+    ///   - failures: The times of the member's wrong codes, in ascending order. Times that no longer count may be
+    ///     omitted.
     ///   - now: The time of the house's clock.
     public func discountAttemptDelay(after failures: [Instant], at now: Instant) -> Duration? {
         let start = now.advanced(by: .zero - discountAttemptWindow)

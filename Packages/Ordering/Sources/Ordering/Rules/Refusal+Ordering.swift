@@ -62,7 +62,10 @@ extension Refusal.Code {
     /// The validity period of the discount has ended, or the seller ended it.
     public static let discountEnded = Refusal.Code("discountEnded", "the discount has ended")
     /// The discount was used as often as its terms permit, in total or by the member.
-    public static let discountUsedUp = Refusal.Code("discountUsedUp", "the discount is used up")
+    public static let discountUsedUp = Refusal.Code(
+        "discountUsedUp",
+        "the discount was already used as often as permitted"
+    )
     /// The sum of the prices is below the minimum order of the discount.
     public static let belowMinimumOrder = Refusal.Code(
         "belowMinimumOrder",
@@ -91,7 +94,7 @@ extension Refusal.Code {
 }
 
 extension Refusal {
-    /// Creates the refusal of an action that the status of an order does not permit.
+    /// Creates the refusal of an action that an order's status does not permit.
     ///
     /// - Parameters:
     ///   - status: The status.

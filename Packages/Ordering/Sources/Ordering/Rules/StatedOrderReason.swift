@@ -5,7 +5,7 @@ public struct StatedOrderReason: Sendable, Hashable {
     /// The maximum length in bytes of UTF-8.
     public static let maximumLength = 1_000
 
-    /// The text.
+    /// The reason in the words of the person who stated it; may have several lines.
     public let text: String
 
     /// Creates a reason.

@@ -3,15 +3,15 @@ public import FoundationCore
 /// A line item in the accounting export of a seller. The charges of an order are split over its line items by the
 /// largest-remainder method, so the rows of an order add up to the amounts of the order.
 public struct AccountingRow: Sendable, Hashable {
-    /// The order.
+    /// The order that contains the item.
     public let order: OrderID
-    /// The status of the order.
+    /// The order status when the row was read.
     public let status: OrderStatus
     /// The time of the sale.
     public let soldAt: Instant
     /// The time of the payment; `nil` if the order is unpaid.
     public let paidAt: Instant?
-    /// The buyer.
+    /// The member who bought the item.
     public let buyer: MemberID
     /// The sold item.
     public let item: OrderLineItem
@@ -67,8 +67,8 @@ public struct AccountingRow: Sendable, Hashable {
         (tax, paid, refunded) = (parts[3], parts[4], parts[5])
     }
 
-    /// Returns the rows of an order, one for each line item in the same order; empty for an order that was combined
-    /// into another.
+    /// Returns one row for each line item of an order, in the sequence of the items. Returns no rows for an order that
+    /// was combined into another.
     public static func rows(of order: Order) -> [AccountingRow] {
         guard order.isLive else { return [] }
         let payment = order.acceptedPayment, paid = payment?.received.amount ?? .zero(order.currency)

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The public numbers about a member's orders, as the member's profile shows them.
 public struct TradingRecord: Sendable, Hashable {
-    /// The member.
+    /// The member whose orders are counted.
     public let member: MemberID
     /// The number of the member's sales that were delivered.
     public let saleCount: Int

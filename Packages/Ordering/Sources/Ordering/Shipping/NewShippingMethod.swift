@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A shipping method to add. The house validates it.
 public struct NewShippingMethod: Sendable, Hashable {
-    /// The name.
+    /// The name, such as "Parcel".
     public let name: String
     /// The price for one order.
     public let price: Money

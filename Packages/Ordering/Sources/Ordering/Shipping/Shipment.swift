@@ -5,7 +5,7 @@ public struct Shipment: Sendable, Hashable {
     /// The maximum length of `carrier` and of `tracking` in bytes of UTF-8.
     public static let maximumLength = 100
 
-    /// The carrier.
+    /// The name of the company that transports the parcel.
     public let carrier: String
     /// The tracking number; `nil` if the carrier provides none.
     public let tracking: String?

@@ -15,7 +15,7 @@ public struct ShippingAddress: Sendable, Hashable {
     public let name: String
     /// The street, the postal code and the place, one entry for each line on the parcel.
     public let lines: [String]
-    /// The country.
+    /// The country to which the parcel is sent.
     public let country: Country
 
     /// Creates an address.

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// The identifier of a shipping method.
+/// A shipping method identifier.
 public typealias ShippingMethodID = Identifier<ShippingMethod>
 
 /// A shipping method of a seller, with its price for one order and the countries that it serves.
@@ -8,9 +8,9 @@ public struct ShippingMethod: Sendable, Hashable, Identifiable {
     /// The maximum length of a name in bytes of UTF-8.
     public static let maximumNameLength = 100
 
-    /// The identifier.
+    /// The identifier that an order's shipping choice states.
     public let id: ShippingMethodID
-    /// The seller.
+    /// The seller who offers the method.
     public let seller: MemberID
     /// The name, such as "Parcel".
     public let name: String
@@ -39,8 +39,8 @@ public struct ShippingMethod: Sendable, Hashable, Identifiable {
         self.countries = countries
     }
 
-    /// Returns whether buyers cannot distinguish the method from a new one by name: whether both have the same name,
-    /// ignoring case, the same currency and the same countries.
+    /// Returns whether the method has the same name, currency and countries as a new one, so that buyers could not
+    /// distinguish the two. The case of names is ignored.
     public func isNamed(as method: NewShippingMethod) -> Bool {
         name.lowercased() == method.name.lowercased() && price.currency == method.price.currency
             && countries.map(Set.init) == method.countries.map(Set.init)

@@ -1,4 +1,4 @@
-/// A change that a member requests with an idempotency key. Two equal values are the same request.
+/// A change that a member requests with an idempotency key. Equal values represent the same request.
 public enum OrderingChange: Sendable, Hashable {
     /// A command on an order.
     case command(OrderCommand, on: OrderID)

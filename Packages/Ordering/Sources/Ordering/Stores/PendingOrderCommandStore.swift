@@ -1,9 +1,9 @@
 public import FoundationCore
 
-/// Stores the idempotency keys of the changes whose results one person has not received yet, so that a repeated change
-/// takes effect once, also after a restart of the program.
+/// Stores the idempotency keys of one person's changes until their results are received. A change that is repeated,
+/// even after a restart of the program, therefore takes effect only once.
 ///
-/// Concurrent programs share the stored keys: equal changes that they request at the same time take effect once.
+/// Concurrent programs share the stored keys: equal changes that they request at the same time take effect only once.
 public protocol PendingOrderCommandStore: Sendable {
     /// Returns the key that is stored for a change. If there is none, stores and returns `key`.
     ///

@@ -19,8 +19,8 @@ enum FieldCheck {
         }
     }
 
-    /// Checks that amounts, which may be negative, are in a currency and at most `Money.maximumMinorUnits` in
-    /// magnitude. A few such amounts can be added without overflow.
+    /// Checks that amounts, which may be negative, are in the expected currency and at most `Money.maximumMinorUnits`
+    /// in magnitude. A few such amounts can be added without overflow.
     static func parts(_ parts: [Money], in currency: Currency, as field: String) throws(InvalidField) {
         guard parts.allSatisfy({ $0.currency == currency }) else {
             throw InvalidField(field, "must be in one currency, \(currency)")

@@ -5,7 +5,7 @@ import Testing
 extension OrderingContract {
     /// The contract of `OrderActivityClient`.
     public static let activity: [OrderingContract] = [
-        OrderingContract("the buyer and the seller read the same updates of an order, others read none") { stage in
+        OrderingContract("the buyer and the seller read the same updates of an order; others read none") { stage in
             let id = try await stage.sellPaid()
             for client in [stage.buyer, stage.seller] {
                 let updates = try await client.orderActivity(OrderActivityRequest()).updates.compactMap(\.order)
@@ -38,7 +38,7 @@ extension OrderingContract {
             let middle = OrderActivityRequest(after: all[1].position, before: all[4].position)
             #expect(try await stage.seller.orderActivity(middle).updates == Array(all[2...3]))
         },
-        OrderingContract("a second-chance offer is an update for the seller and the member, until it is answered") {
+        OrderingContract("the seller and the member read an update when an offer is made, and when it is answered") {
             stage in
             _ = try await stage.sell("Radio", at: 3_000, runnerUp: stage.carla)
             try await stage.house.advance(by: .seconds(4 * 86_400))
@@ -57,7 +57,7 @@ extension OrderingContract {
 
     /// The contract of `OrderUpdateClient`.
     public static let liveUpdates: [OrderingContract] = [
-        OrderingContract("live updates continue after a position, first with those that were missed") { stage in
+        OrderingContract("live updates begin with the missed updates after a position, then continue") { stage in
             let id = try await stage.sellAddressed()
             let start = try #require(try await stage.buyer.orderActivity(OrderActivityRequest()).updates.first).position
             var received: [OrderingUpdate] = []

@@ -8,7 +8,9 @@ extension OrderingContract {
     public static let buying: [OrderingContract] = reading + preparing + paying + offering
 
     private static let reading: [OrderingContract] = [
-        OrderingContract("a sale is an unpaid order of its buyer, with the deadline of the policy") { stage in
+        OrderingContract(
+            "a sale creates an unpaid order of the buyer, with the payment deadline that the policy sets"
+        ) { stage in
             let id = try await stage.sell("Radio", at: 2_000), order = try await stage.buyer.order(id)
             #expect(order.buyer == stage.ben && order.seller == stage.sara && order.status == .awaitingPayment)
             #expect(order.items.map(\.title) == ["Radio"] && order.items.map(\.kind) == [.auction])
@@ -16,7 +18,7 @@ extension OrderingContract {
             #expect(order.payBy == order.createdAt.advanced(by: .seconds(4 * 86_400)))
             #expect(order.history.map(\.action) == [.create] && order.history[0].actor == .house)
         },
-        OrderingContract("orders are listed newest first, in pages, and by status") { stage in
+        OrderingContract("orders are listed newest first, in pages, and can be filtered by status") { stage in
             var ids: [OrderID] = []
             for number in 1...3 {
                 ids.append(try await stage.sell("Radio \(number)"))
@@ -32,7 +34,7 @@ extension OrderingContract {
             #expect(open.elements.map(\.id) == [ids[2], ids[0]])
             #expect(try await stage.seller.orders(OrderListing()).elements == [])
         },
-        OrderingContract("orders are found by the start of their identifier, and of the identifier of an item") {
+        OrderingContract("orders are found by a prefix of their identifier, or of an item's identifier") {
             stage in
             let id = try await stage.sell("Radio"), other = try await stage.sell("Map")
             let item = try await stage.buyer.order(id).items[0].item
@@ -127,7 +129,7 @@ extension OrderingContract {
             }
             let repeated = try await stage.buyer.perform(.combine(with: [second]), on: first, key: "k")
             #expect(repeated == combined)
-            // A repetition with another key, as after a program that was killed, records nothing either.
+            // Repeating the command with a new key, as a restarted program does, records nothing either.
             #expect(try await stage.buyer.perform(.combine(with: [second]), on: first, key: "k2") == combined)
             #expect(try await stage.buyer.perform(.combine(with: [first]), on: second, key: "k3") == combined)
             #expect(try await stage.buyer.orders(OrderListing()).elements.count == 3)
@@ -180,7 +182,7 @@ extension OrderingContract {
             #expect(paid.status == .paid && paid.held == usd(2_000) && paid.refunds == [])
             #expect(try await stage.buyer.order(id) == paid)
         },
-        OrderingContract("a repeated request gets the same response, and a different request with its key is refused") {
+        OrderingContract("a repeated request gets the same response; a different one with the same key is refused") {
             stage in
             let id = try await stage.sellAddressed()
             let first = try await stage.buyer.perform(.pay, on: id, key: "k")
@@ -229,7 +231,7 @@ extension OrderingContract {
             let declined = await failure { try await stage.other.answer(offer.id, isAccepted: false, key: "k2") }
             #expect(declined?.refusal?.code == .offerClosed)
         },
-        OrderingContract("an offer can be declined, and expires without an answer") { stage in
+        OrderingContract("an offer can be declined; without an answer, it expires") { stage in
             _ = try await stage.sell("Radio", at: 3_000, runnerUp: stage.carla)
             _ = try await stage.sell("Teapot", at: 4_000, runnerUp: stage.carla)
             try await stage.house.advance(by: .seconds(4 * 86_400))

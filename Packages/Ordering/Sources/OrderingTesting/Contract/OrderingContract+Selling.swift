@@ -15,7 +15,7 @@ extension OrderingContract {
             #expect(delivered.status == .delivered && delivered.isFinished)
             #expect(delivered.history.suffix(2).map(\.actor) == [.seller, .buyer])
         },
-        OrderingContract("an action that the same role repeats changes nothing; another role is refused") {
+        OrderingContract("a repeated action by the same role changes nothing; by another role, it is refused") {
             stage in
             let id = try await stage.sell(), reason = try StatedOrderReason("Damaged")
             let cancelled = try await stage.seller.perform(.cancel(reason), on: id, key: "k1")
@@ -39,7 +39,7 @@ extension OrderingContract {
             let paidOut = try await stage.seller.perform(.recordRefund(reference: reference), on: id, key: "k4")
             #expect(paidOut.refundsDue.map(\.amount) == [usd(1_500)])
         },
-        OrderingContract("only the seller and administrators cancel a paid order, and its refund is then due") {
+        OrderingContract("only the seller and administrators can cancel a paid order; a refund is then due") {
             stage in
             let id = try await stage.sellPaid(), reason = try StatedOrderReason("Lost")
             let refused = await failure { try await stage.buyer.perform(.cancel(reason), on: id, key: "k1") }
@@ -56,7 +56,7 @@ extension OrderingContract {
             #expect(second.payments.map(\.outcome) == [.wrongAmount, .accepted, .duplicate])
             #expect(second.refundsDue.map(\.amount) == [usd(1_999), usd(1_000)] && second.held == usd(2_000))
         },
-        OrderingContract("the seller reads their sales and sales numbers") { stage in
+        OrderingContract("the seller reads the list of their sales, and the dashboard") { stage in
             let unpaid = try await stage.sell(), paid = try await stage.sellPaid()
             #expect(Set(try await stage.seller.sales(OrderListing()).elements.map(\.id)) == [unpaid, paid])
             #expect(try await stage.buyer.sales(OrderListing()).elements == [])
@@ -66,7 +66,7 @@ extension OrderingContract {
             _ = try await stage.confirm(unpaid, 1, reference: "wrong amount")
             #expect(try await stage.seller.dashboard().refundsDue == 1)
         },
-        OrderingContract("the accounting export has each sold item once, and its rows add up to the totals") { stage in
+        OrderingContract("the accounting export has one row per sold item; the rows add up to the totals") { stage in
             _ = try await stage.sellPaid(at: 1_001)
             let first = try await stage.sell("Teapot", at: 333), second = try await stage.sell("Map", at: 334)
             let combined = try await stage.buyer.perform(.combine(with: [second]), on: first, key: "k")

@@ -19,7 +19,7 @@ extension OrderingContract {
             try await stage.seller.removeShippingMethod(post.id)
             #expect(try await stage.buyer.shippingMethods(of: stage.sara) == [courier])
         },
-        OrderingContract("repeating an addition with its key adds nothing") { stage in
+        OrderingContract("repeating an addition with the same idempotency key adds nothing") { stage in
             let method = NewShippingMethod(name: "Post", price: usd(500))
             let discount = NewDiscount(terms: try DiscountTerms(amount: usd(300)))
             let added = try await stage.seller.addShippingMethod(method, key: "k1")
@@ -35,7 +35,7 @@ extension OrderingContract {
             }
             #expect(invalid?.code == .invalid && invalid?.detail?.contains("name") == true)
         },
-        OrderingContract("discounts are added, listed with their numbers of uses, and ended") { stage in
+        OrderingContract("discounts are added, listed with their use counts, and ended") { stage in
             let own = try DiscountCode("SUMMER-2030"), terms = try DiscountTerms(amount: usd(300))
             let added = try await stage.seller.addDiscount(NewDiscount(code: own, terms: terms), key: "k1")
             #expect(added.code == own && added.useCount == 0 && !added.isEnded)

@@ -12,8 +12,8 @@ public import Testing
 ///
 /// The cases of a role also use the clients of other roles to prepare the house. The contract of each role is a list:
 /// ``buying`` (`OrderingClient`), ``selling`` (`SalesClient`), ``sellerTerms`` (`SellerTermsClient`),
-/// ``tradingRecords`` (`TradingRecordClient`) and ``activity`` (`OrderActivityClient`). ``liveUpdates``, the contract of
-/// the optional `OrderUpdateClient`, is not part of ``all``.
+/// ``tradingRecords`` (`TradingRecordClient`) and ``activity`` (`OrderActivityClient`). ``liveUpdates``, the contract
+/// of the optional `OrderUpdateClient`, is not part of ``all``.
 public struct OrderingContract: Sendable, CustomTestStringConvertible {
     /// All cases except those of the optional live updates.
     public static let all = buying + selling + sellerTerms + tradingRecords + activity

@@ -33,16 +33,16 @@ public protocol OrderingFixture: Sendable {
     /// The client of the owner of the house: an administrator who is not a member.
     var ownerClient: any OrderClient { get }
 
-    /// Sells an item at auction. The house creates the order of the sale for the buyer. The clock may advance by less
-    /// than an hour.
+    /// Sells an item at auction. The house creates the order of the sale for the buyer. This may advance the clock, by
+    /// less than an hour.
     ///
     /// - Parameters:
     ///   - title: The title of the item.
     ///   - seller: The seller.
     ///   - buyer: The buyer.
     ///   - price: The price, in USD.
-    ///   - runnerUp: A member who bids 1 USD less than the price, which is then from 26.00 to 99.99 USD: with the
-    ///     increment of 1 USD, the auction ends at the price. `nil` for none.
+    ///   - runnerUp: A member who bids 1 USD less than the price; `nil` for none. With a runner-up, the price must be
+    ///     from 26.00 to 99.99 USD, where the increment is 1 USD; the auction then ends at the price.
     /// - Returns: The order.
     /// - Throws: The errors of the house.
     func sell(

@@ -17,7 +17,7 @@ public struct PendingOrderCommandStoreContract: Sendable, CustomTestStringConver
 
     /// All cases.
     public static let all = [
-        PendingOrderCommandStoreContract("an equal change has the first key, also in the next run") { open in
+        PendingOrderCommandStoreContract("an equal change gets the first key, also after a restart") { open in
             for (number, change) in try changes().enumerated() {
                 let store = try await open()
                 #expect(try await store.begin(change, key: "first\(number)") == "first\(number)")
@@ -33,7 +33,7 @@ public struct PendingOrderCommandStoreContract: Sendable, CustomTestStringConver
             }
             #expect(Set(keys).count == changes.count)
         },
-        PendingOrderCommandStoreContract("finished changes get new keys; the others keep theirs") { open in
+        PendingOrderCommandStoreContract("finished changes get new keys if repeated; the others keep theirs") { open in
             let store = try await open(), changes = try changes()
             for (number, change) in changes.enumerated() { _ = try await store.begin(change, key: "key\(number)") }
             try await store.finish(keys: ["key0", "key2", "unknown"])
@@ -44,7 +44,7 @@ public struct PendingOrderCommandStoreContract: Sendable, CustomTestStringConver
         },
     ]
 
-    /// Changes of each kind. Each differs from every other.
+    /// Changes of each kind, no two of them equal.
     private static func changes() throws -> [OrderingChange] {
         let order = Order.sample.id, offer = SecondChanceOffer.sample.id
         let price = Money(minorUnits: 250, currency: .usd), scratch = try StatedOrderReason("A scratch.")

@@ -50,7 +50,7 @@ extension OrderCommand {
 }
 
 extension CommandContext<OrderingHouse> {
-    /// Executes a command on `order` by the rules. Returns the event; `nil` if the command changes nothing.
+    /// Executes a command on `order` according to the rules. Returns the event; `nil` if the command changes nothing.
     fileprivate func decide(
         _ command: OrderCommand,
         on order: inout Order,
@@ -80,7 +80,7 @@ extension CommandContext<OrderingHouse> {
         }
     }
 
-    /// Applies the discount with an entered code. A wrong code counts as a failed attempt, although the command is
+    /// Applies the discount that has the entered code. The entry of a wrong code is stored, although the command is
     /// refused.
     private func apply(_ code: DiscountCode, to order: inout Order, by actor: OrderActor) throws -> OrderEvent? {
         let buyer = order.buyer, policy = session.policy, now = now
@@ -123,8 +123,8 @@ extension CommandContext<OrderingHouse> {
         return event
     }
 
-    /// Combines orders of the caller. Records the events of the new order and of the combined orders. Returns the order
-    /// into which all of them were combined earlier, if there is one.
+    /// Combines orders of the caller. Records the events of the new order and of the combined orders. If all of them
+    /// were already combined into one order, records nothing and returns that order.
     fileprivate func combine(_ ids: [OrderID], as combined: OrderID, by actor: OrderActor) throws -> Order {
         guard session.orders[combined] == nil else { throw IdentifierTaken() }
         for id in ids { _ = try role(in: id) }

@@ -3,14 +3,13 @@ public import HouseCore
 public import Ordering
 
 extension Command where Module == OrderingHouse, Output == Void {
-    /// Creates the order of a sale: the reaction to the end of an auction. If the sale was settled outside the house,
-    /// records this instead. Does nothing if the item is not sold, or if its order or settlement is recorded
-    /// already.
+    /// Reacts to the end of an auction: creates the order of the sale, or records that the sale was settled outside the
+    /// house. Does nothing if the item is not sold, or if its order or settlement is already recorded.
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - time: The time at which the house recorded the sale, from which the payment deadline is counted. It is later
-    ///     than the sale if the house was closed when the auction ended.
+    ///   - time: The time at which the house recorded the sale. The payment deadline is counted from this time, which
+    ///     is later than the time of the sale if the house was closed when the auction ended.
     public static func createOrder(ofSaleOf item: ItemID, recordedAt time: Instant) -> Command {
         let candidates = OrderID.candidates(forSaleOf: item, "sale")
         let subjects = [.sale(item), .settledSale(item)] + candidates.map(OrderingSubject.order)
@@ -36,8 +35,8 @@ extension Command where Module == OrderingHouse, Output == Void {
             do {
                 try context.create(try creation(policy.charges), as: id)
             } catch is OrderingRefusal {
-                // A reaction must not refuse. Without premium and tax, the total is the price, which is never too
-                // large.
+                // A reaction must not fail with a refusal. Without premium and tax, the total is the price, which is
+                // never too large.
                 try context.create(try creation([]), as: id)
             }
         }
@@ -52,7 +51,7 @@ extension Command where Module == OrderingHouse, Output == Void {
             let session = context.session
             guard var order = session.orders[id] else { return }
             guard let event = try order.advance(under: session.policy, at: context.now) else {
-                // The policy of the house has changed since the due time was stored.
+                // The policy has changed since the due time was stored. Storing the order updates its due time.
                 return session.orders.put(order)
             }
             try context.record(event, on: id)
@@ -88,8 +87,8 @@ extension Command where Module == OrderingHouse, Output == Void {
 extension Command where Module == OrderingHouse, Output == SecondChanceOffer {
     /// Accepts or declines an offer to the caller. An acceptance creates the order.
     ///
-    /// Its execution throws `OrderingRefusal`: `.notFound`; `.rules` with `.offerClosed`, or with `.memberBarred` for the
-    /// acceptance of a member whom strikes bar.
+    /// Its execution throws `OrderingRefusal`: `.notFound`; `.rules` with `.offerClosed`, or with `.memberBarred` if
+    /// the member accepts but is barred because of strikes.
     public static func answer(_ id: OfferID, isAccepted: Bool) -> Command {
         let candidates = ItemID(id.rawValue).map { OrderID.candidates(forSaleOf: $0, "offer") } ?? []
         return Command(on: ([.offer(id)] + candidates.map(OrderingSubject.order)).map(\.subject)) { context in
@@ -118,7 +117,7 @@ extension OfferID {
 
 extension OrderID {
     /// The three identifiers that the order of a sale may have. They are derived from the item, because subjects are
-    /// declared before a command runs. The second and the third are used only if another order has the first.
+    /// declared before a command runs. A later identifier is used only if other orders have the earlier ones.
     fileprivate static func candidates(forSaleOf item: ItemID, _ kind: String) -> [OrderID] {
         var key = ContentKey("order of \(kind)")
         key.add(item.rawValue)
@@ -133,7 +132,7 @@ extension CommandContext<OrderingHouse> {
     /// Returns the first identifier that no order has.
     fileprivate func identifier(among candidates: [OrderID]) throws -> OrderID {
         guard let id = candidates.first(where: { session.orders[$0] == nil }) else {
-            throw HouseFailure(.corrupt, "All identifiers of the order of a sale are in use.")
+            throw HouseFailure(.corrupt, "All identifiers that the order of this sale may have are in use.")
         }
         return id
     }

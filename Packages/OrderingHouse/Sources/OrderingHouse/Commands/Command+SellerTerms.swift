@@ -33,7 +33,7 @@ extension Command where Module == OrderingHouse, Output == Void {
         }
     }
 
-    /// Ends a discount of the caller. Does nothing if it has ended.
+    /// Ends a discount of the caller. Does nothing if it has already ended.
     ///
     /// Its execution throws `OrderingRefusal.notFound` if the caller has no such discount.
     public static func endDiscount(_ id: DiscountID) -> Command {
@@ -63,7 +63,7 @@ extension Command where Module == OrderingHouse, Output == Discount {
 }
 
 extension DiscountCode {
-    /// Crockford base 32: without I, L, O and U.
+    /// The alphabet of Crockford's base 32, which omits I, L, O and U.
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
     private static let generatedLength = 16
 

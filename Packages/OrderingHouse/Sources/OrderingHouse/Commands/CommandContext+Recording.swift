@@ -3,8 +3,8 @@ internal import HouseCore
 internal import Ordering
 
 extension CommandContext<OrderingHouse> {
-    /// Records an event of an order at the event's own time. Adds the resulting calls to the payment provider to the
-    /// outbox.
+    /// Records an event of an order at the event's own time. If the event requires a payment page or a refund, adds a
+    /// call to the payment provider to the outbox.
     func record(_ event: OrderEvent, on id: OrderID) throws {
         let refundCount = session.orders[id]?.refunds.count ?? 0
         try record(.order(id, event.change, by: event.actor, admin: event.admin), at: event.time)

@@ -1,7 +1,7 @@
 internal import HTTPCore
 internal import HouseCore
 
-/// A value of the model as a property of an event's body, in its JSON format.
+/// A model value, stored as a JSON property in the body of an event.
 struct LoggedValue<Value: Codable>: JSONWritable, JSONReadable {
     let value: Value
 
@@ -18,7 +18,7 @@ struct LoggedValue<Value: Codable>: JSONWritable, JSONReadable {
 
 /// The coding of model values as JSON in events and rows.
 enum StoredJSON {
-    /// Encodes a value. The values of the model contain no floating-point number, so the encoding does not fail.
+    /// Encodes a value. Model values contain no floating-point number, so the encoding does not fail.
     static func bytes(of value: some Encodable) -> [UInt8] {
         (try? JSONCoding.encode(value)) ?? Array("null".utf8)
     }

@@ -7,7 +7,7 @@ public import Ordering
 public enum OrderingEvent: LogEvent, Hashable {
     /// An order changed. `admin` is the member who acted as an administrator.
     case order(OrderID, OrderEvent.Change, by: OrderActor, admin: MemberID?)
-    /// An item was sold outside the house, where the sale was also settled, so that it gets no order.
+    /// The sale of an item was settled outside the house, so the item gets no order.
     case saleSettled(ItemID, SaleKind)
     /// The buyer of an order got a strike.
     case strikeGiven(OrderID, to: MemberID)
@@ -56,8 +56,8 @@ public enum OrderingEvent: LogEvent, Hashable {
     /// The version of the body format: 1.
     public var version: Int { 1 }
 
-    /// The order, settled sale, strike, offer, discount or shipping method that the event is about, or the settings of the
-    /// house.
+    /// The order, settled sale, strike, offer, discount or shipping method that the event is about, or the settings of
+    /// the house.
     public var subject: LogSubject {
         switch self {
         case .order(let id, _, _, _): OrderingSubject.order(id).subject

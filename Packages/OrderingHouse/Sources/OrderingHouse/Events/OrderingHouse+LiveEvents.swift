@@ -3,7 +3,8 @@ public import HouseCore
 internal import Ordering
 
 extension Order {
-    /// The body of the publication of an event, for the buyer and the seller: an `OrderUpdate` without its envelope.
+    /// Returns the body of an event's publication to the buyer and the seller: an `OrderUpdate` without `position`,
+    /// `sequence` and `time`.
     func publicationBody(of event: OrderEvent) -> [UInt8] {
         var body = JSONWriter()
         body.object {
@@ -16,8 +17,8 @@ extension Order {
 }
 
 extension SecondChanceOffer {
-    /// The body of the publication of a change of the offer, for the seller and the member: an `OfferUpdate` without
-    /// its envelope.
+    /// The body of the publication of the offer's last change to the seller and the member: an `OfferUpdate` without
+    /// `position`, `sequence` and `time`.
     var publicationBody: [UInt8] {
         var body = JSONWriter()
         body.object {
@@ -46,7 +47,8 @@ extension OrderingHouse {
 }
 
 extension Activity {
-    /// The `OrderUpdate` or `OfferUpdate` as JSON: the body of the publication with its envelope.
+    /// The `OrderUpdate` or `OfferUpdate` as JSON: `position`, `sequence`, `time` and the properties of the publication
+    /// body.
     var orderingJSON: [UInt8] {
         var envelope = JSONWriter(capacity: 96 + body.count)
         envelope.object {

@@ -3,8 +3,8 @@ public import HouseCore
 internal import Ordering
 
 extension OrderingSession {
-    /// Returns an audit record for each event. Its data is the body of the log entry, which contains no secret, and the
-    /// subject of the event.
+    /// Returns an audit record for each event. The data of a record is the subject of the event and the body of the log
+    /// entry, which contains no secret.
     public func auditRecords(of events: [LoggedEvent<OrderingEvent>]) throws -> [AuditRecord] {
         try load(events.map { Self.party(of: $0.entry.subject) })
         return events.map { logged in
@@ -21,7 +21,7 @@ extension OrderingSession {
         }
     }
 
-    /// The subject whose row states the parties of an event.
+    /// Returns the subject whose row contains the members involved in an event.
     private static func party(of subject: LogSubject) -> LogSubject {
         if case .strike(let order)? = OrderingSubject(subject) { return OrderingSubject.order(order).subject }
         return subject
@@ -48,7 +48,7 @@ extension OrderingSession {
 }
 
 extension OrderingEvent {
-    /// The reason that the actor stated.
+    /// The reason that the actor stated; `nil` for an event without a reason.
     fileprivate var reason: String? {
         switch self {
         case .order(_, .cancelled(let reason), _, _), .order(_, .refunded(_, let reason, _), _, _): reason
@@ -56,7 +56,7 @@ extension OrderingEvent {
         }
     }
 
-    /// The sold item, the member who got a strike, or the item of an offer.
+    /// The sold item, the member who got a strike, or the offered item; `nil` for any other event.
     fileprivate var entity: AuditRecord.Entity? {
         switch self {
         case .saleSettled(let item, _): .item(item)

@@ -8,20 +8,22 @@ extension ModuleHouse<OrderingHouse> {
     /// The longest pause before a failed call is repeated, in seconds.
     private static var maximumPause: Int { 3_600 }
 
-    /// Performs the calls to a payment provider that are due, oldest first, at most eight at the same time. A call that
-    /// fails is repeated later, after pauses that grow from a second to an hour. Calls to other providers remain in the
+    /// Performs the due calls to a payment provider, oldest first and at most eight at the same time. A failed call
+    /// becomes due again after a pause, which grows from a second to an hour. Calls to other providers remain in the
     /// outbox.
     ///
-    /// Several processes may run this function at the same time; the provider recognises repeated calls. A call to prepare
-    /// a page is removed if its order no longer requests a payment of this amount. A page that was prepared earlier can
-    /// still be paid; such a payment has a wrong amount or is late, so its refund becomes due.
+    /// Several processes may run this function at the same time; the provider recognises repeated calls. A call to
+    /// prepare a payment page is removed if its order no longer requests a payment of this amount. A page that was
+    /// prepared earlier can still be paid. The amount of such a payment is wrong, or the payment is late, so its refund
+    /// becomes due.
     ///
     /// - Parameters:
     ///   - provider: The provider.
-    ///   - timeout: The time that each call has. After it, the call is cancelled and counts as failed.
+    ///   - timeout: The timeout of each call. A call that takes longer is cancelled and counts as failed.
     ///   - clock: The clock for the timeout.
-    /// - Returns: The number of calls that succeeded, and the calls that failed.
-    /// - Throws: `HouseFailure`; `CancellationError` if the task is cancelled. Calls without a result are then still due.
+    /// - Returns: The numbers of performed and removed calls, and the calls that failed.
+    /// - Throws: `HouseFailure`; `CancellationError` if the task is cancelled. Calls without a result are then still
+    ///   due.
     @discardableResult
     public func performPaymentCalls(
         through provider: any PaymentProvider,
@@ -57,7 +59,7 @@ extension ModuleHouse<OrderingHouse> {
         do {
             page = try await provider.perform(call, within: timeout, by: clock)
         } catch {
-            // A cancelled task has no result of the provider.
+            // If the task was cancelled, the error is not a result of the provider.
             try Task.checkCancellation()
             let pause = Duration.seconds(min(1 << min(due.attempts, 12), Self.maximumPause))
             let retryAt = try await perform(.repeatCall(call, after: pause), by: .house)
@@ -68,7 +70,7 @@ extension ModuleHouse<OrderingHouse> {
     }
 }
 
-/// A call of the outbox that is due.
+/// A due call in the outbox.
 struct DuePaymentCall: Sendable {
     let call: PaymentCall
     /// The number of earlier attempts.

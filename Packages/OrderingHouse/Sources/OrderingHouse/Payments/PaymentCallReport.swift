@@ -1,7 +1,7 @@
 public import FoundationCore
 internal import Ordering
 
-/// The results of performing the calls to the payment provider that were due.
+/// The results of performing the due calls to a payment provider.
 public struct PaymentCallReport: Sendable {
     /// The number of calls that succeeded.
     public internal(set) var performedCount = 0
@@ -10,7 +10,7 @@ public struct PaymentCallReport: Sendable {
     /// The calls that failed. All of them will be repeated.
     public internal(set) var failures: [PaymentCallFailure] = []
 
-    /// Creates the report of no calls.
+    /// Creates an empty report.
     public init() {}
 
     /// Adds the results of another report.
@@ -23,7 +23,7 @@ public struct PaymentCallReport: Sendable {
 
 /// A call to the payment provider that failed and will be repeated.
 public struct PaymentCallFailure: Sendable {
-    /// The call.
+    /// The call that failed.
     public let call: PaymentCall
     /// The error of the provider; `PaymentCallTimeout` if it did not respond in time.
     public let error: any Error
@@ -48,7 +48,7 @@ extension PaymentCallFailure: CustomStringConvertible {
 
 /// The payment provider did not respond to a call in time. It may have performed the call.
 public struct PaymentCallTimeout: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The time that the provider had.
+    /// The timeout of the call.
     public let duration: Duration
 
     /// The error as a clause of a log message.

@@ -9,11 +9,11 @@ public protocol PaymentProvider: Sendable {
     /// The name of the provider in orders and in the path of its events.
     var name: PaymentProviderName { get }
 
-    /// Performs a call.
+    /// Performs a call. If its task is cancelled, returns or throws soon.
     ///
     /// - Returns: The address of the page on which the buyer pays; `nil` for a refund.
-    /// - Throws: any error if the call is to be repeated. Its description is logged, so it must not contain a secret. An
-    ///   implementation ends soon after its task is cancelled.
+    /// - Throws: Any error if the call must be repeated. The description of the error is logged, so it must not contain
+    ///   a secret.
     func perform(_ call: PaymentCall) async throws -> String?
 
     /// Authenticates and reads an event that the provider sent.
@@ -27,13 +27,13 @@ public protocol PaymentProvider: Sendable {
     func event(in content: [UInt8], signature: String, at time: Instant) throws(OrderingRefusal) -> PaymentEvent
 }
 
-/// A call of the outbox to a payment provider.
+/// A call to a payment provider, as stored in the outbox.
 public struct PaymentCall: Sendable, Hashable {
     /// The action that the provider must perform.
     public enum Request: Sendable, Hashable {
         /// Prepare the page on which the buyer pays.
         case page
-        /// Refund a part of the payment with this reference; `reference` identifies the refund.
+        /// Refund all or a part of the payment with the reference `payment`. `reference` identifies the refund.
         case refund(payment: String, reference: String)
     }
 
@@ -41,11 +41,11 @@ public struct PaymentCall: Sendable, Hashable {
     public let id: String
     /// The provider that must perform the call.
     public let provider: PaymentProviderName
-    /// The order.
+    /// The identifier of the order that is paid or refunded.
     public let order: OrderID
     /// The action that the provider must perform.
     public let request: Request
-    /// The amount.
+    /// The amount to pay or to refund.
     public let amount: Money
 
     /// Creates a call.
@@ -68,9 +68,9 @@ public struct PaymentEvent: Sendable, Hashable {
         case refunded(reference: String)
     }
 
-    /// The provider's identifier of the event. Each event is processed once.
+    /// The provider's identifier of the event. Each event is processed only once.
     public let id: Identifier<PaymentEvent>
-    /// The order.
+    /// The identifier of the order that was paid or refunded.
     public let order: OrderID
     /// What happened.
     public let change: Change

@@ -3,7 +3,7 @@ internal import HouseCore
 
 /// The signature of a message: `t=SECONDS,v1=HEX`, where `HEX` is the HMAC-SHA256 of `SECONDS.BODY`.
 enum PaymentSignature {
-    /// Returns the header field of a message that is signed at a time.
+    /// Signs a message, and returns the value of the header field.
     static func header(of body: [UInt8], at time: Instant, key: [UInt8]) -> String {
         let seconds = time.millisecondsSince1970 / 1_000
         let code = HMAC.code(of: Array("\(seconds).".utf8) + body, key: key)

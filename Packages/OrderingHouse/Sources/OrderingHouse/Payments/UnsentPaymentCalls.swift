@@ -1,8 +1,8 @@
 public import HouseCore
 public import Ordering
 
-/// Calls in the outbox to a payment provider that the house no longer uses, and that this program is not configured for.
-/// They are not sent to another provider, because it does not know their payments.
+/// Calls in the outbox to a former payment provider for which this program is not configured. They are not sent to
+/// another provider, because only the former one knows their payments.
 public struct UnsentPaymentCalls: Sendable, Hashable {
     /// The provider of the calls.
     public let provider: PaymentProviderName
@@ -17,17 +17,18 @@ extension UnsentPaymentCalls: CustomStringConvertible {
     public var description: String {
         """
         \(count == 1 ? "1 call" : "\(count) calls") to the payment provider '\(provider.rawValue)' \
-        \(count == 1 ? "waits" : "wait"), because the house uses '\(currentProvider.rawValue)'. Set former-payment-provider \
-        to '\(provider.rawValue)', so that the server sends \(count == 1 ? "it" : "them").
+        \(count == 1 ? "is" : "are") pending, because the house uses '\(currentProvider.rawValue)'. Set \
+        former-payment-provider to '\(provider.rawValue)' to send \(count == 1 ? "it" : "them").
         """
     }
 }
 
 extension ModuleHouse<OrderingHouse> {
-    /// Returns the calls to providers other than the current one, by provider, in ascending order of the names.
+    /// Counts the calls in the outbox to each provider other than the current one. The result is sorted by provider
+    /// name.
     ///
-    /// - Parameter formerProviders: The names of the former providers to which the program sends calls. Their calls are
-    ///   omitted.
+    /// - Parameter formerProviders: The names of the former providers to which the program still sends calls. The
+    ///   result does not contain them.
     /// - Throws: `HouseFailure`.
     public func unsentPaymentCalls(
         besides formerProviders: Set<PaymentProviderName> = []

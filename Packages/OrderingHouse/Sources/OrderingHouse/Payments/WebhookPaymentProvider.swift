@@ -7,11 +7,11 @@ internal import OrderingAPI
 /// A payment provider over HTTP, with signed requests and signed events (webhooks).
 ///
 /// The house posts its calls to `{path}/payments` and `{path}/refunds`. The provider posts its events to
-/// `/v1/payment-events/{name}`. Both sign with a shared secret: `Payment-Signature: t=SECONDS,v1=HEX`, where `HEX` is the
-/// HMAC-SHA256 of `SECONDS.BODY`. An event whose time differs from the house's clock by more than the tolerance is refused, so
-/// that recorded events cannot be sent again later.
+/// `/v1/payment-events/{name}`. Both sign with a shared secret: `Payment-Signature: t=SECONDS,v1=HEX`, where `HEX` is
+/// the HMAC-SHA256 of `SECONDS.BODY`. To prevent replay attacks, an event is refused if its time differs from the
+/// house's clock by more than the tolerance.
 public struct WebhookPaymentProvider<Transport: HTTPTransport>: PaymentProvider {
-    /// The name of the provider.
+    /// The provider name.
     public let name: PaymentProviderName
     private let transport: Transport
     private let path: String
@@ -46,7 +46,7 @@ public struct WebhookPaymentProvider<Transport: HTTPTransport>: PaymentProvider 
 
     /// Posts a call. The provider recognises a repeated call by `id`, which is also the idempotency key.
     ///
-    /// - Throws: The errors of the transport; `PaymentProviderError` for a response without success; `JSONError` for a
+    /// - Throws: The errors of the transport; `PaymentProviderError` for an unsuccessful response; `JSONError` for a
     ///   response that cannot be read.
     public func perform(_ call: PaymentCall) async throws -> String? {
         let body = try JSONCoding.encode(CallBody(call))
@@ -66,8 +66,8 @@ public struct WebhookPaymentProvider<Transport: HTTPTransport>: PaymentProvider 
         return try JSONCoding.decode(PageBody.self, from: response.body.bytes ?? []).address
     }
 
-    /// Authenticates and reads an event: `{"id","type","order","reference","amount"}` with the type `payment.succeeded` or
-    /// `refund.succeeded`, which needs no amount.
+    /// Authenticates and reads an event: `{"id","type","order","reference","amount"}` with the type `payment.succeeded`
+    /// or `refund.succeeded`, which needs no amount.
     public func event(in content: [UInt8], signature: String, at time: Instant) throws(OrderingRefusal) -> PaymentEvent
     {
         guard PaymentSignature.isValid(signature, of: content, at: time, within: tolerance, key: secret) else {
@@ -84,7 +84,7 @@ public struct WebhookPaymentProvider<Transport: HTTPTransport>: PaymentProvider 
             return PaymentEvent(id: body.id, order: body.order, change: .paid(payment))
         case ("refund.succeeded", _):
             return PaymentEvent(id: body.id, order: body.order, change: .refunded(reference: body.reference))
-        default: throw .invalid(InvalidField("type", "must be payment.succeeded or refund.succeeded"))
+        default: throw .invalid(InvalidField("type", "must be payment.succeeded (with an amount) or refund.succeeded"))
         }
     }
 }

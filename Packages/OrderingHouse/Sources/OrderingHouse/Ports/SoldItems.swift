@@ -21,8 +21,8 @@ public protocol SoldItems: AnyObject {
     /// - Throws: `SQLError`.
     func loadRunnersUp(of items: [ItemID]) throws
 
-    /// Returns the runner-up in the auction of a loaded item; `nil` if there is none, or if the runner-up is suspended or
-    /// has closed the account.
+    /// Returns the runner-up in the auction of a loaded item; `nil` if there is none, or if the runner-up is suspended
+    /// or has closed the account.
     func runnerUp(of item: ItemID) -> RunnerUp?
 
     /// Counts the auctions of a seller that are open at `time`, and how many of them end before `end`.
@@ -37,17 +37,17 @@ public protocol SoldItems: AnyObject {
 
 /// The sale of an item.
 public struct SoldItem: Sendable, Hashable {
-    /// The seller.
+    /// The member who listed the item.
     public let seller: MemberID
-    /// The buyer.
+    /// The member who bought the item.
     public let buyer: MemberID
-    /// The price.
+    /// The price at which the item was sold, without charges.
     public let price: Money
     /// How the item was sold.
     public let kind: SaleKind
-    /// The title of the item.
+    /// The item title.
     public let title: String
-    /// Whether the sale was settled outside the house, so that it needs no order. Imported sales are.
+    /// Whether the sale was settled outside the house, so that it needs no order; `true` for imported sales.
     public let isSettled: Bool
 
     /// Creates a sale.
@@ -68,9 +68,9 @@ public struct SoldItem: Sendable, Hashable {
     }
 }
 
-/// The bidder with the highest maximum after the winner of an auction.
+/// The bidder in an auction who has the highest maximum of all bidders other than the winner.
 public struct RunnerUp: Sendable, Hashable {
-    /// The member.
+    /// The member to whom the item can be offered.
     public let member: MemberID
     /// The member's own highest maximum.
     public let maximum: Money

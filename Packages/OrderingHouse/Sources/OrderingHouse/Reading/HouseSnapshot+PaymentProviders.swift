@@ -3,7 +3,8 @@ internal import HouseCore
 internal import Ordering
 
 extension HouseSnapshot {
-    /// Returns the names of the payment providers that the house uses or has used. Reads the log entries of the settings.
+    /// Returns the names of the payment providers that the house uses or has used. Reads the log entries of the
+    /// settings.
     ///
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt`, `UnreadableEntry` or `InvalidField` if an entry cannot be
     ///   read.

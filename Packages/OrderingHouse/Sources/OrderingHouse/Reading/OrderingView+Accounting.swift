@@ -2,8 +2,9 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-// The accounting export. All pages of an export show the sales as of its first page: its cursors contain the last position
-// of the log and the last number of an order at that time. An order that has changed since then is replayed from the log.
+// The accounting export. All pages of an export show the sales as of the request for the first page. The cursors
+// therefore contain the last position of the log and the number of the last order at that time. An order that has
+// changed since then is replayed from the log.
 
 extension OrderingView {
     /// The number of rows in a page of the accounting export.
@@ -11,8 +12,8 @@ extension OrderingView {
 
     /// Returns a page of the caller's accounting export, oldest sale first.
     ///
-    /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`; `HouseFailure` with `.corrupt` if the log
-    ///   of an order cannot be replayed.
+    /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`; `HouseFailure` with `.corrupt` if the
+    ///   log of an order cannot be replayed.
     func accountingRows(from cursor: PageCursor?) throws -> Page<AccountingRow> {
         let seller = try member(), list = "accounting \(seller)"
         let start = try accountingStart(cursor, of: seller, in: list)
@@ -36,7 +37,8 @@ extension OrderingView {
         return page(before: last.number + 1, 0)
     }
 
-    /// Returns the start of a page; for the first page, fixes the bounds of the export.
+    /// Returns where a page starts, with the bounds of the export: for the first page, the current ones; otherwise
+    /// those in the cursor.
     private func accountingStart(
         _ cursor: PageCursor?,
         of seller: MemberID,
@@ -56,8 +58,8 @@ extension OrderingView {
         return start
     }
 
-    /// Returns orders as of a position of the log, in the same sequence. Runs at most two statements, and only one if
-    /// none of the orders has changed.
+    /// Returns the orders in the same sequence, as they were at a position of the log. Runs at most two statements, and
+    /// only one if none of the orders has changed.
     private func restore(_ orders: [Order], at position: Int64) throws -> [Order] {
         guard try snapshot.lastPosition() > position else { return orders }
         var last: [LogSubject: Int64] = [:]
@@ -84,7 +86,7 @@ extension OrderingView {
 private struct AccountingCursor {
     /// The number of the next order.
     var number: Int64
-    /// The number of rows of this order in earlier pages.
+    /// The number of rows of this order that earlier pages contain.
     var row: Int
     /// The number of the seller's last order at the time of the first page.
     let lastNumber: Int64

@@ -43,7 +43,7 @@ struct OrderingView {
         return address
     }
 
-    /// Returns the instructions for paying an order to its buyer.
+    /// Returns to the buyer of an order the instructions for paying it.
     ///
     /// - Throws: `OrderingRefusal.notFound` also if the buyer has not requested to pay the current total; the errors of
     ///   `order(_:)`.
@@ -52,7 +52,7 @@ struct OrderingView {
         guard let request = order.paymentRequest, order.buyer == caller.member else { throw OrderingRefusal.notFound }
         return PaymentInstructions(
             request: request,
-            address: try session.payments.page(of: id, request.amount)
+            address: try session.payments.page(of: id, request.amount, at: request.provider)
         )
     }
 
@@ -86,7 +86,7 @@ struct OrderingView {
     /// - Throws: `CallerRefusal`; `SQLError`.
     func offers() throws -> [SecondChanceOffer] { try session.offers.offers(to: member()) }
 
-    /// Returns the shipping methods of a seller, sorted by name; of the caller if `seller` is `nil`.
+    /// Returns the shipping methods of a seller, or of the caller if `seller` is `nil`, sorted by name.
     ///
     /// - Throws: `CallerRefusal`; `SQLError`.
     func shippingMethods(of seller: MemberID?) throws -> [ShippingMethod] {
@@ -133,7 +133,7 @@ struct OrderingView {
 // MARK: - Sales
 
 extension OrderingView {
-    /// The time before which an auction counts as ending, from now.
+    /// An open auction that ends within this time counts as ending.
     private static let endingDuration = Duration.seconds(86_400)
 
     /// Returns the caller's sales numbers.
@@ -170,7 +170,7 @@ extension OrderingView {
         )
     }
 
-    /// Returns a cursor of a list. Only this house can create it.
+    /// Creates a cursor of a list. The cursor is authenticated, so callers cannot forge it.
     func cursor(for payload: String, in list: String) -> PageCursor {
         snapshot.key.cursor(for: Array(payload.utf8), in: list)
     }

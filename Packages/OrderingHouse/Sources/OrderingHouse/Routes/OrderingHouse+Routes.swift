@@ -78,7 +78,7 @@ extension OrderingHouse {
                 do {
                     return RouteOutput(try await house.read { try OrderingView($0, $1, for: caller).discount(id) })
                 } catch let failure as HouseFailure {
-                    // The change is durable: no other failure may state that nothing has changed.
+                    // The change is already durable, so the error must not state that nothing has changed.
                     throw HouseFailure(.outcomeUnknown, "The discount was ended, but cannot be read: \(failure)")
                 }
             },

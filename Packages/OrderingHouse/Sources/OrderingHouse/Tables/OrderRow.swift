@@ -6,7 +6,7 @@ internal import Ordering
 /// A row of the table `orders`: the order as JSON, and the columns by which orders are found and counted.
 struct OrderRow: SubjectRow {
     let order: Order
-    /// The next time at which the house is to act; `nil` if there is none.
+    /// The time of the next action of the house; `nil` if there is none.
     let due: Instant?
 
     init(_ order: Order, under policy: OrderingPolicy) {

@@ -5,8 +5,9 @@ internal import Ordering
 
 /// The kept tables over one database connection: shipping addresses, discount codes, and the entries of wrong codes.
 ///
-/// Nothing is cached between transactions, because the log does not show changes by other processes. Later commands of a
-/// transaction see its changes; `flush()` writes them. The entry of a wrong code is stored although its command is refused.
+/// Nothing is cached between transactions, because the log does not show the changes that other processes make to these
+/// tables. Later commands of a transaction see its changes; `flush()` writes them. The entry of a wrong code is stored
+/// although its command is refused.
 final class OrderingSecrets {
     static let definitions = [
         table("shipping_addresses", "Shipping addresses of orders.") { d in
@@ -14,7 +15,7 @@ final class OrderingSecrets {
             CREATE TABLE shipping_addresses (id \(d.text) PRIMARY KEY, address \(d.text) NOT NULL)\(d.keyedTableOptions);
             """
         },
-        table("discount_codes", "Codes of discounts, with their digests.") { d in
+        table("discount_codes", "Discount codes, with their digests.") { d in
             """
             CREATE TABLE discount_codes (
                 digest \(d.blob) NOT NULL, seller \(d.text) NOT NULL, discount \(d.text) NOT NULL, code \(d.text) NOT NULL,
@@ -151,7 +152,8 @@ extension OrderingSecrets {
         (addedCodes, addedFailures) = ([], [])
     }
 
-    /// The digest under which a code is stored. It is keyed, so that guesses cannot be checked against a copy of the table.
+    /// Returns the keyed digest by which a code is looked up. The table also contains the code, for the lists of its
+    /// seller.
     private func digest(of code: DiscountCode) -> [UInt8] {
         key.digest(of: Array("discount\n\(code.text)".utf8)).bytes
     }
@@ -163,7 +165,7 @@ extension OrderingSecrets {
     /// Reads a stored address.
     func address(_ id: AddressID) throws -> ShippingAddress? { try addresses([id])[id] }
 
-    /// Reads stored addresses, in at most one round trip to the database. Omits those that were removed.
+    /// Reads stored addresses, in at most one round trip to the database. Omits removed addresses.
     func addresses(_ ids: [AddressID]) throws -> [AddressID: ShippingAddress] {
         var parameters = SQLParameters(capacity: ids.count)
         for id in ids { parameters.add(id) }

@@ -5,7 +5,8 @@ internal import Ordering
 
 /// The table of orders over one database connection. Orders are numbered in the order of their creation.
 final class OrdersTable {
-    /// The column `due` is not compared, because it depends on the policy of the house at the time of the last event.
+    /// The canonical query omits the column `due`, because its value depends on the policy at the time of the last
+    /// event.
     static let definition = ModuleTable(
         "orders",
         .derived(
@@ -41,7 +42,7 @@ final class OrdersTable {
     private var storedUses: [DiscountUse: Int] = [:]
     /// The changes to the numbers of uses by this transaction.
     private var useChanges: [DiscountUse: Int] = [:]
-    /// The members of whom this transaction has read that they have to act on an order.
+    /// The members who have to act on an order, as far as this transaction has read them.
     private var storedOwing: Set<MemberID> = []
     /// The orders that this transaction has changed.
     private var changedOrders: Set<OrderID> = []
@@ -170,7 +171,7 @@ extension OrdersTable {
 // MARK: - Addresses
 
 extension OrdersTable {
-    /// Loads the orders that members bought, with one statement for each member and one more.
+    /// Loads the orders that members bought, with at most two statements for each member.
     func loadPurchases(of members: [MemberID]) throws {
         for member in members where purchases[member] == nil {
             let found = try orders(of: member, as: .buyer, in: [], before: .max, limit: .max)
@@ -179,8 +180,8 @@ extension OrdersTable {
         }
     }
 
-    /// Returns the addresses of the loaded orders of a member that nobody needs any more: the seller has shipped the
-    /// order, or it will never be shipped.
+    /// Returns the addresses of a member's loaded purchases that are no longer needed, because the order was shipped or
+    /// will never be shipped.
     func unneededAddresses(of member: MemberID) -> Set<AddressID> {
         let orders = purchases[member, default: []].compactMap { self[$0] }
         func addresses(_ isIncluded: (Order) -> Bool) -> Set<AddressID> {
@@ -203,8 +204,8 @@ extension OrdersTable {
         for row in try owing.run(parameters) { storedOwing.insert(try row.read(0)) }
     }
 
-    /// Returns whether a loaded member is the buyer of an unpaid order, or the seller of a paid one that is not shipped:
-    /// before this transaction, or now.
+    /// Returns whether a loaded member has to pay an order as its buyer, or to ship a paid order as its seller. Also
+    /// returns `true` if this was the case only before this transaction.
     func isOwing(_ member: MemberID) -> Bool {
         storedOwing.contains(member) || changedOrders.contains { self[$0]?.isOwed(by: member) == true }
     }
@@ -229,7 +230,7 @@ extension OrdersTable {
     ///   - member: The member.
     ///   - role: Whether the member is the buyer or the seller.
     ///   - statuses: The statuses to include; empty for all.
-    ///   - prefix: The start of the identifiers of the orders or of their items; empty for all.
+    ///   - prefix: The prefix of the identifier of the order, or of one of its items; empty for all orders.
     ///   - number: The exclusive upper bound of the numbers.
     ///   - limit: The maximum count of orders.
     func orders(
@@ -246,7 +247,7 @@ extension OrdersTable {
         return try statement.query(member, number, list, prefix, prefix + "\u{7F}", limit).map(Self.numbered)
     }
 
-    /// Reads the orders of a seller from a number to another, oldest first.
+    /// Reads the orders of a seller whose numbers are from `number` to `last`, oldest first.
     func sales(of seller: MemberID, from number: Int64, upTo last: Int64, limit: Int) throws -> [Numbered] {
         try forAccounting.query(seller, number, last, limit).map(Self.numbered)
     }
@@ -254,7 +255,7 @@ extension OrdersTable {
     /// Reads the number of a seller's newest order; 0 if there is none.
     func lastNumber(of seller: MemberID) throws -> Int64 { try last.first(seller)?.read(0, as: Int64?.self) ?? 0 }
 
-    /// Counts the orders of a seller, their items and the refunds that the seller must pay out, by status.
+    /// Counts, for each status, the orders of a seller, their items, and the refunds that the seller must pay out.
     func counts(of seller: MemberID) throws -> [OrderStatus: (orders: Int, items: Int, refundsDue: Int)] {
         try counts.query(seller).reduce(into: [:]) { counts, row in
             counts[OrderStatus(rawValue: try row.read(0))] = (try row.read(1), try row.read(2), try row.read(3))

@@ -3,11 +3,11 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// The kept tables of payments over one database connection: the outbox of calls to the provider, the addresses of the
-/// pages on which buyers pay, and the events that were processed. Nothing is cached between transactions.
+/// The kept tables of payments over one database connection: the outbox of calls to providers, the addresses of payment
+/// pages, and the processed events. Nothing is cached between transactions.
 final class PaymentTables {
     static let definitions = [
-        table("payment_calls", "Calls to the payment provider that have not succeeded.") { d in
+        table("payment_calls", "Pending calls to payment providers.") { d in
             """
             CREATE TABLE payment_calls (
                 id \(d.text) PRIMARY KEY, provider \(d.text) NOT NULL, order_id \(d.text) NOT NULL, payment \(d.text), reference \(d.text),
@@ -17,15 +17,26 @@ final class PaymentTables {
             CREATE INDEX due_payment_calls ON payment_calls (provider, due, id);
             """
         },
-        table("payment_pages", "Addresses of the pages on which buyers pay.") { d in
+        table("payment_pages", "Addresses of payment pages.") { d in
             """
             CREATE TABLE payment_pages (
                 order_id \(d.text) NOT NULL, amount \(d.integer) NOT NULL, address \(d.text) NOT NULL,
                 PRIMARY KEY (order_id, amount)
             )\(d.keyedTableOptions);
             """
+        } secondScript: { d in
+            // A page without a provider is from a house of the first version, and of the provider at that time.
+            """
+            CREATE TABLE provider_pages (
+                order_id \(d.text) NOT NULL, amount \(d.integer) NOT NULL, provider \(d.text) NOT NULL,
+                address \(d.text) NOT NULL, PRIMARY KEY (order_id, amount, provider)
+            )\(d.keyedTableOptions);
+            INSERT INTO provider_pages SELECT order_id, amount, '', address FROM payment_pages;
+            DROP TABLE payment_pages;
+            ALTER TABLE provider_pages RENAME TO payment_pages;
+            """
         },
-        table("payment_events", "Identifiers of the processed events of payment providers.") { d in
+        table("payment_events", "Identifiers of processed payment-provider events.") { d in
             """
             CREATE TABLE payment_events (id \(d.text) PRIMARY KEY, time \(d.integer) NOT NULL)\(d.keyedTableOptions);
             """
@@ -65,11 +76,16 @@ final class PaymentTables {
         )
         remove = connection.deferred("DELETE FROM payment_calls WHERE id = ?1")
         repetition = connection.deferred("UPDATE payment_calls SET attempts = attempts + 1, due = ?2 WHERE id = ?1")
-        page = connection.deferred("SELECT address FROM payment_pages WHERE order_id = ?1 AND amount = ?2")
+        page = connection.deferred(
+            """
+            SELECT address FROM payment_pages WHERE order_id = ?1 AND amount = ?2 AND provider IN (?3, '')
+            ORDER BY provider DESC LIMIT 1
+            """
+        )
         putPage = connection.deferred(
             """
-            INSERT INTO payment_pages (order_id, amount, address) VALUES (?1, ?2, ?3)
-            ON CONFLICT (order_id, amount) DO UPDATE SET address = excluded.address
+            INSERT INTO payment_pages (order_id, amount, provider, address) VALUES (?1, ?2, ?3, ?4)
+            ON CONFLICT (order_id, amount, provider) DO UPDATE SET address = excluded.address
             """
         )
         event = connection.deferred("SELECT id FROM payment_events WHERE id = ?1")
@@ -79,10 +95,18 @@ final class PaymentTables {
     private static func table(
         _ name: String,
         _ content: String,
-        script: @escaping @Sendable (SQLDialect) -> String
-    ) -> ModuleTable { ModuleTable(name, .kept(content), migrations: [SQLMigration(name, script: script)]) }
+        script: @escaping @Sendable (SQLDialect) -> String,
+        secondScript: (@Sendable (SQLDialect) -> String)? = nil
+    ) -> ModuleTable {
+        let second = secondScript.map { SQLMigration("\(name)-2", script: $0) }
+        return ModuleTable(
+            name,
+            .kept(content),
+            migrations: [SQLMigration(name, script: script)] + [second].compactMap(\.self)
+        )
+    }
 
-    /// Looks up which of these events have already been processed, in at most one round trip to the database.
+    /// Loads whether events were already processed, in at most one round trip to the database.
     func load(events: [String]) throws {
         var parameters = SQLParameters(capacity: events.count)
         for event in events where !received.contains(event) { parameters.add(event) }
@@ -103,8 +127,8 @@ final class PaymentTables {
 
     func repeatCall(_ call: PaymentCall, at time: Instant) { changes.append(.repeatCall(call, due: time)) }
 
-    /// Writes the changes in the order in which they were made, with one or two statements each. Only a house with a
-    /// payment provider has such changes.
+    /// Writes the changes in the order in which they were made, with one or two statements each. There are no changes
+    /// unless the house has used a payment provider other than the manual one.
     func flush() throws(SQLError) {
         for change in changes { try write(change) }
         invalidateAll()
@@ -130,7 +154,7 @@ final class PaymentTables {
             )
         case .complete(let call, let address):
             try remove.execute(call.id)
-            if let address { try putPage.execute(call.order, call.amount.minorUnits, address) }
+            if let address { try putPage.execute(call.order, call.amount.minorUnits, call.provider.rawValue, address) }
         case .repeatCall(let call, let due): try repetition.execute(call.id, due)
         case .addEvent(let event, let time): try addEvent.execute(event, time)
         }
@@ -140,7 +164,7 @@ final class PaymentTables {
 // MARK: - For reading
 
 extension PaymentTables {
-    /// Reads calls to a provider that are due, oldest first, with the number of earlier attempts.
+    /// Reads due calls to a provider, oldest first, with the number of earlier attempts. Reads at most 100 calls.
     func calls(
         to provider: PaymentProviderName,
         dueAt time: Instant
@@ -161,15 +185,15 @@ extension PaymentTables {
         }
     }
 
-    /// Counts the calls to other providers, by provider.
+    /// Counts the calls to each provider other than `provider`, sorted by name.
     func callCounts(besides provider: PaymentProviderName) throws -> [(provider: PaymentProviderName, count: Int)] {
         try others.query(provider.rawValue).map { row in
             (PaymentProviderName(rawValue: try row.read(0)), try row.read(1))
         }
     }
 
-    /// Reads the address of the payment page for an order and an amount; `nil` if there is none.
-    func page(of order: OrderID, _ amount: Money) throws -> String? {
-        try page.first(order, amount.minorUnits)?.read(0)
+    /// Reads the address of a provider's payment page for an order and an amount; `nil` if there is none.
+    func page(of order: OrderID, _ amount: Money, at provider: PaymentProviderName) throws -> String? {
+        try page.first(order, amount.minorUnits, provider.rawValue)?.read(0)
     }
 }

@@ -53,10 +53,11 @@ final class SalesTable {
         for row in try find.run(parameters) { loaded[try row.read(0), default: []].append(try row.read(1)) }
     }
 
-    /// Returns the live orders of the sales of a loaded item, without the changes of the current batch.
+    /// Returns the live orders of the sales of a loaded item. Ignores the changes of the current batch.
     func liveOrders(of item: ItemID) -> [OrderID] { loaded[item, default: []].compactMap(\.self) }
 
-    /// Returns whether a sale of a loaded item was settled outside the house, without the changes of the current batch.
+    /// Returns whether any sale of a loaded item was settled outside the house. Ignores the changes of the current
+    /// batch.
     func isSettled(_ item: ItemID) -> Bool { loaded[item, default: []].contains(nil) }
 
     /// Records that a sale was settled outside the house.

@@ -22,8 +22,7 @@ struct OrderingSettingsRow: SubjectRow {
     var values: [SQLValue] { [StoredJSON.text(of: policy).sqlValue, provider.rawValue.sqlValue] }
 }
 
-/// The table with the settings of ordering in its only row, over one database connection. The row stays in memory between
-/// transactions.
+/// The table with the settings of ordering over one database connection. Its only row is cached between transactions.
 final class SettingsTable {
     static let definition = SubjectTable<OrderingSettingsRow>.definition("ordering_settings")
 

@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// A row of the table `shipping_methods`. A removed method stays, for the orders that use it.
+/// A row of the table `shipping_methods`. The row of a removed method is kept and marked as removed.
 struct ShippingMethodRow: SubjectRow {
     let method: ShippingMethod
     var isRemoved: Bool

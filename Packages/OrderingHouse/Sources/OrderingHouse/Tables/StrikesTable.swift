@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HouseCore
 internal import Ordering
 
-/// The table of strikes over one database connection: one row for each order whose end gave its buyer a strike.
+/// The table of strikes over one database connection: one row for each order for which the buyer got a strike.
 final class StrikesTable {
     static let definition = ModuleTable(
         "strikes",

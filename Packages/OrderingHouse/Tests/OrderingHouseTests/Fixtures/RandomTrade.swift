@@ -7,8 +7,8 @@ import OrderingAPI
 import OrderingHouse
 import Testing
 
-/// Random actions by buyers, the seller, the payment provider and the clock. Refusals are ignored; every other error fails
-/// the test.
+/// Random actions by buyers, the seller, the payment provider and the clock. Refusals are ignored; every other error
+/// fails the test.
 struct RandomTrade {
     enum Action: CaseIterable {
         case sell, advance, addDiscount, shipTo, requestPayment, confirmPayment, sendPayment, performCalls

@@ -9,8 +9,8 @@ import OrderingAPI
 import OrderingHouse
 import Testing
 
-/// A house with ordering and fake sales, in a temporary file, with a clock that tests advance. Anna sells to Ben; Carla is
-/// the runner-up.
+/// A house with ordering and fake sales, in a temporary file, with a clock that tests advance. Anna sells to Ben; Carla
+/// is the runner-up.
 struct TestHouse {
     static let anna: MemberID = "anna", ben: MemberID = "ben", carla: MemberID = "carla"
     static let owner = Caller(member: nil, isAdministrator: true)

@@ -14,7 +14,8 @@ extension SecondChanceOffer {
             "madeAt": .instant,
             "expiresAt": .instant,
             "status": .name(OfferStatus.known.map(\.rawValue)),
-            "order": JSONSchema.identifier.nullable.described("The order of an accepted offer; otherwise null."),
+            "order": JSONSchema.identifier.nullable
+                .described("The order that the acceptance of the offer created; null if it was not accepted."),
             "sequence": .integer(minimum: 1),
         ])
     )

@@ -2,7 +2,7 @@ public import Ordering
 
 /// A request to accept or decline an offer.
 public struct OfferAnswer: Sendable, Hashable {
-    /// The offer.
+    /// The offer to accept or decline.
     public let offer: OfferID
     /// The idempotency key.
     public let key: String

@@ -5,6 +5,6 @@ public struct OfferList: Sendable, Hashable, Codable {
     /// The offers.
     public let offers: [SecondChanceOffer]
 
-    /// Creates a list.
+    /// Creates a list of offers that are sorted newest first.
     public init(_ offers: [SecondChanceOffer]) { self.offers = offers }
 }

@@ -90,7 +90,7 @@ extension OrderHistoryEntry {
 extension StatedOrderReason {
     /// The JSON schema.
     public static let schema = JSONSchema.prose(length: 1...maximumLength, isVisible: true)
-        .described("The buyer and the seller of the order see it.")
+        .described("A reason, which the buyer and the seller of the order see.")
 }
 
 extension OrderPage {

@@ -29,10 +29,9 @@ struct OrderCommandBody: Sendable, Codable {
         }
     }
 
-    /// Returns the command that an action with this body requests.
+    /// Returns the command for an action, with the parameters from this body.
     ///
-    /// - Throws: `Problem` for a missing property, which the schema of the endpoint requires, and for an invalid
-    ///   reason.
+    /// - Throws: `Problem` for a missing property that the endpoint's schema requires, and for an invalid reason.
     func command(for action: OrderAction) throws(Problem) -> OrderCommand {
         switch action {
         case .shipTo: .shipTo(try required(address, "address"), method: method)

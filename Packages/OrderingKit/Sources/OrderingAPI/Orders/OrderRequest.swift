@@ -3,9 +3,9 @@ public import Ordering
 
 /// A request to execute a command on an order: the input of every endpoint in ``OrderingAPI/commands``.
 public struct OrderRequest: Sendable, Hashable {
-    /// The order.
+    /// The order to change.
     public let order: OrderID
-    /// The command.
+    /// The change to make.
     public let command: OrderCommand
     /// The idempotency key.
     public let key: String

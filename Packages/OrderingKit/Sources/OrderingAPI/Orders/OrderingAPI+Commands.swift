@@ -36,7 +36,7 @@ extension OrderingAPI {
         details: "For the buyer. After the payment, only the address can change.",
         [
             "address": ShippingAddress.schema,
-            "method": .identifier.nullable.described("Required if the seller offers shipping methods."),
+            "method": .identifier.nullable.described("The shipping method. Required if the seller offers any."),
         ],
         optional: ["method"],
         refusals: [
@@ -67,7 +67,7 @@ extension OrderingAPI {
         "/v1/orders/{id}/combine",
         id: "combineOrders",
         summary: "Combine unpaid orders",
-        details: "For the buyer. The response is the new order, with the earliest payment deadline.",
+        details: "For the buyer. The response is the new order. Its payment deadline is the earliest of the old ones.",
         ["orders": .array(of: .identifier, maximumCount: 100)],
         refusals: unpaidOnly + [.notCombinable, .totalTooLarge]
     )
@@ -77,12 +77,12 @@ extension OrderingAPI {
         .pay,
         "/v1/orders/{id}/pay",
         id: "payOrder",
-        summary: "Request to pay an order",
+        summary: "Request the instructions for paying an order",
         details: "For the buyer. `GET /v1/orders/{id}/payment` states how to pay.",
         refusals: unpaidOnly + [.addressRequired]
     )
 
-    /// `POST /v1/orders/{id}/confirm-payment`: records a manual payment that arrived.
+    /// `POST /v1/orders/{id}/confirm-payment`: records that a manual payment arrived.
     public static let confirmOrderPayment = command(
         .confirmPayment,
         "/v1/orders/{id}/confirm-payment",

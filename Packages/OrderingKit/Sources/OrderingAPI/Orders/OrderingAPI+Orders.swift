@@ -9,7 +9,7 @@ extension OrderingAPI {
         .get,
         "/v1/orders",
         id: "orders",
-        summary: "List the caller's orders as the buyer",
+        summary: "List the orders in which the caller is the buyer",
         details: "Newest first.",
         authentication: .required,
         caching: .revalidated,
@@ -41,13 +41,13 @@ extension OrderingAPI {
         output: .json(ShippingAddress.schema)
     )
 
-    /// `GET /v1/orders/{id}/payment`: returns the instructions for paying an order to its buyer.
+    /// `GET /v1/orders/{id}/payment`: returns to the buyer of an order the instructions for paying it.
     public static let paymentInstructions = Endpoint<OrderID, PaymentInstructions>(
         .get,
         "/v1/orders/{id}/payment",
         id: "paymentInstructions",
         summary: "Read how to pay for an order",
-        details: "For the buyer. Available after the request to pay.",
+        details: "For the buyer. Available after `POST /v1/orders/{id}/pay`.",
         authentication: .required,
         input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(PaymentInstructions.schema)
@@ -59,7 +59,7 @@ extension OrderListing {
     static let coding = RequestCoding<OrderListing>(
         OrderListing.init(statuses:prefix:cursor:limit:),
         .query("status", \.statuses, each: status, maximumCount: OrderStatus.known.count),
-        .query("prefix", \.prefix, .text(), "The start of the identifier of the order or of one of its items."),
+        .query("prefix", \.prefix, .text(), "A prefix of the order's identifier, or of an item's identifier."),
         .query("cursor", \.cursor, .cursor, "The cursor of the page: the `next` of the previous page."),
         .query("limit", \.limit, .limit, default: .standard)
     )

@@ -39,11 +39,11 @@ extension Refund {
     public static let schema = JSONSchema.component(
         "Refund",
         .object([
-            "payment": .integer(minimum: 1).described("The 1-based index of the payment in `payments`."),
+            "payment": .integer(minimum: 1).described("The 1-based index of the payment in the order's `payments`."),
             "amount": .money,
             "reference": .string(),
             "dueSince": .instant,
-            "paidAt": .instant.nullable.described("Null while the refund is due."),
+            "paidAt": .instant.nullable.described("The time of the payout; null while the refund is due."),
         ])
     )
 }

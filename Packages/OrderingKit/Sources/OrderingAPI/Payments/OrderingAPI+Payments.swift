@@ -3,21 +3,21 @@ public import HTTPCore
 internal import Ordering
 
 extension HTTPField.Name {
-    /// The signature of a message between the house and a payment provider.
+    /// The header field with the signature of a message between the house and a payment provider.
     public static let paymentSignature: HTTPField.Name = "Payment-Signature"
 }
 
 extension OrderingAPI {
-    /// `POST /v1/payment-events/{provider}`: receives an event of the payment provider of the house.
+    /// `POST /v1/payment-events/{provider}`: receives an event of a payment provider that the house uses or has used.
     public static let receivePaymentEvent = Endpoint<PaymentNotification, Void>(
         .post,
         "/v1/payment-events/{provider}",
         id: "receivePaymentEvent",
-        summary: "Receive an event of the payment provider",
+        summary: "Receive a payment-provider event",
         details: """
-            For the payment provider, which signs the event with the secret that it shares with the house: \
-            `Payment-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY`. Each event is processed once. \
-            Send a refused event again later.
+            For the payment provider, which signs the event with the secret that it shares with the house. The header \
+            field is `Payment-Signature: t=SECONDS,v1=HEX`, where `HEX` is the HMAC-SHA256 of `SECONDS.BODY`. Each \
+            event is processed once. If an event is refused, send it again later.
             """,
         input: RequestCoding(
             PaymentNotification.init(from:signature:content:),

@@ -2,7 +2,7 @@ public import Ordering
 
 /// A request of a payment provider: an event with its signature.
 public struct PaymentNotification: Sendable, Hashable {
-    /// The provider.
+    /// The payment provider that sent the notification.
     public let provider: PaymentProviderName
     /// The value of `Payment-Signature`.
     public let signature: String

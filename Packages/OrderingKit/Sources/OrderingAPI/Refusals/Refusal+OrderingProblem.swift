@@ -4,8 +4,8 @@ public import HTTPCore
 import Ordering
 
 extension Refusal {
-    /// The problem for a refusal of ordering, with the amount, time and currency of the refusal as properties. For a
-    /// refusal of another context, the problem is an internal error.
+    /// The problem for a refusal of ordering, with the amount, time and currency of the refusal as properties; an
+    /// internal error for a refusal of another context.
     public var orderingProblem: Problem {
         guard Code.ordering.contains(code) || code == Refusal.nameTaken.code else {
             return ProblemType.internalError.problem()
@@ -41,7 +41,7 @@ extension Refusal {
 
 extension Refusal.Code {
     /// The problem type (status 409) of a refusal: the refusal's name in kebab case, its message as the title, and a
-    /// property for its decisive value.
+    /// property for the amount, time or currency that the refusal states.
     var problemType: ProblemType {
         if self == Refusal.nameTaken.code { return .nameTaken }
         let name = rawValue.reduce(into: "") { name, letter in

@@ -9,7 +9,7 @@ extension OrderingAPI {
         .get,
         "/v1/sales",
         id: "sales",
-        summary: "List the caller's orders as the seller",
+        summary: "List the orders in which the caller is the seller",
         details: "Newest first.",
         authentication: .required,
         caching: .revalidated,
@@ -23,7 +23,7 @@ extension OrderingAPI {
         .get,
         "/v1/sales/dashboard",
         id: "salesDashboard",
-        summary: "Read the caller's sales numbers",
+        summary: "Read the caller's sales dashboard",
         authentication: .required,
         caching: .revalidated,
         input: RequestCoding({}),
@@ -39,7 +39,7 @@ extension OrderingAPI {
         summary: "Export the caller's sales for accounting",
         details: """
             One row for each sold item, oldest sale first. The charges of an order are split over its items; \
-            the rows add up to the totals. All pages show the sales as of the first page.
+            the rows add up to the order totals. All pages show the sales as they were when the first page was read.
             """,
         authentication: .required,
         input: RequestCoding(

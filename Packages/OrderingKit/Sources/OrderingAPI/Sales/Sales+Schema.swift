@@ -52,7 +52,7 @@ extension AccountingRow {
             "buyer": .identifier,
             "item": OrderLineItem.schema,
             "shipping": .money,
-            "discount": JSONSchema.money.described("Zero or negative."),
+            "discount": JSONSchema.money.described("The discount as a negative amount, or zero."),
             "premium": .money,
             "tax": .money,
             "paid": .money,

@@ -9,7 +9,7 @@ extension DiscountCode {
 
 extension DiscountTerms {
     static let members: [String: JSONSchema] = [
-        "amount": JSONSchema.money.nullable.described("Exactly one of `amount` and `percentage` is required."),
+        "amount": JSONSchema.money.nullable.described("A fixed discount. State either `amount` or `percentage`."),
         "percentage": Percentage.schema.nullable,
         "minimumOrder": JSONSchema.money.nullable,
         "validFrom": JSONSchema.instant.nullable,

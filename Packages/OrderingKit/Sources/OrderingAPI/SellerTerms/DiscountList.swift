@@ -5,6 +5,6 @@ public struct DiscountList: Sendable, Hashable, Codable {
     /// The discounts.
     public let discounts: [Discount]
 
-    /// Creates a list.
+    /// Creates a list of discounts that are sorted newest first.
     public init(_ discounts: [Discount]) { self.discounts = discounts }
 }

@@ -31,9 +31,9 @@ extension ShippingMethod {
 extension NewShippingMethod {
     static let members: [String: JSONSchema] = [
         "name": .line(length: 1...ShippingMethod.maximumNameLength),
-        "price": JSONSchema.money.described("The price for one order, whatever the number of its items."),
+        "price": JSONSchema.money.described("The price per order, regardless of the number of items."),
         "countries": JSONSchema.array(of: Country.schema, maximumCount: Country.all.count).nullable
-            .described("Null for every country."),
+            .described("The countries that the method serves; null for all countries."),
     ]
 
     /// The JSON schema.

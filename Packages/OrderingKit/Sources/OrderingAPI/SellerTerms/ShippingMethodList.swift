@@ -5,6 +5,6 @@ public struct ShippingMethodList: Sendable, Hashable, Codable {
     /// The methods.
     public let shippingMethods: [ShippingMethod]
 
-    /// Creates a list.
+    /// Creates a list of methods that are sorted by name.
     public init(_ shippingMethods: [ShippingMethod]) { self.shippingMethods = shippingMethods }
 }

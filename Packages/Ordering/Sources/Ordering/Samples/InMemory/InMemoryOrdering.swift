@@ -64,7 +64,7 @@ public final class InMemoryOrdering: Sendable {
         }
     }
 
-    /// Performs everything that is due, then runs a closure with exclusive access to the state.
+    /// Performs all actions that are due, then runs a closure with exclusive access to the state.
     func withState<Result: Sendable, Failure: Error>(
         _ work: (inout InMemoryOrderingState, Instant) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -11,7 +11,7 @@ extension InMemoryOrderingClient: OrderActivityClient, OrderUpdateClient {
         AsyncThrowingStream { continuation in
             let task = Task {
                 do {
-                    // Subscribe before the first read. No change between the two is then missed.
+                    // Subscribe before the first read, so that no change between the two is missed.
                     let changes = house.changes.subscribe()
                     var last = if let position { position } else { try orderActivity(OrderActivityRequest()).last }
                     last = try await orderActivity(after: last) { for update in $0 { continuation.yield(update) } }

@@ -15,8 +15,8 @@ extension InMemoryOrderingState {
         return try page(of: all, from: listing.cursor, limit: listing.limit.count)
     }
 
-    /// Returns a page of the accounting export of a seller. The first page fixes the rows of the export; the cursors of
-    /// later pages contain its number.
+    /// Returns a page of the accounting export of a seller. The request for the first page stores all rows of the
+    /// export; the cursors contain the index of the stored export.
     mutating func accountingPage(
         of seller: MemberID?,
         from cursor: PageCursor?
@@ -63,7 +63,7 @@ extension InMemoryOrderingState {
         ClientFailure(.invalid, detail: InvalidField.cursor.description)
     }
 
-    /// Returns a page of a list. Its cursor is the number of elements that precede the next page.
+    /// Returns a page of a list. A cursor is the number of elements that precede its page.
     private func page<Element>(
         of all: [Element],
         from cursor: PageCursor?,
@@ -78,7 +78,8 @@ extension InMemoryOrderingState {
 }
 
 extension Order {
-    /// Whether the identifier of the order, or of an item that it still contains, starts with a prefix.
+    /// Whether the order's identifier, or the identifier of an item that the order still contains, starts with a
+    /// prefix.
     fileprivate func hasIdentifier(startingWith prefix: String) -> Bool {
         id.rawValue.hasPrefix(prefix) || isLive && items.contains { $0.item.rawValue.hasPrefix(prefix) }
     }

@@ -65,7 +65,8 @@ struct InMemoryOrderingState: Sendable {
         return order.id
     }
 
-    /// Performs everything that is due at a time: reminders, expiries of orders, deliveries, offers and their expiries.
+    /// Performs all actions that are due at a time: reminders, expiries of orders, deliveries, offers and their
+    /// expiries.
     mutating func advance(at now: Instant) {
         for index in orders.indices {
             while let event = try? orders[index].advance(under: policy, at: now) {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A store in memory, for previews, tests and programs that keep nothing.
+/// An in-memory store, for previews, tests and programs that persist nothing.
 public final class InMemoryPendingOrderCommandStore: PendingOrderCommandStore {
     private let keys = Mutex<[OrderingChange: String]>([:])
 
     /// Creates an empty store.
     public init() {}
 
-    /// Returns the key of a change; stores a new one if there is none.
+    /// Returns the stored key of a change; if there is none, stores and returns `key`.
     public func begin(_ change: OrderingChange, key: String) -> String {
         keys.withLock { keys in
             if let stored = keys[change] { return stored }
