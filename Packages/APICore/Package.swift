@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 let core = Target.Dependency.product(name: "FoundationCore", package: "FoundationCore")
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
+let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 
 let package = Package(
     name: "APICore",
@@ -21,7 +22,7 @@ let package = Package(
         .target(name: "APICore", dependencies: [core, http], packageAccess: false, swiftSettings: settings),
         .testTarget(
             name: "APICoreTests",
-            dependencies: ["APICore", core, coreTesting, http],
+            dependencies: ["APICore", core, coreTesting, http, httpTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

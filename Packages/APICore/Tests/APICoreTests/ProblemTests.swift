@@ -1,6 +1,7 @@
 import APICore
 import FoundationCore
 import HTTPCore
+import HTTPCoreTesting
 import Testing
 
 @Suite("problems of the house") struct ProblemTests {
@@ -66,5 +67,27 @@ import Testing
         #expect(ClientFailure(lost, isSafe: true).effect == .notApplied)
         let invalid = HTTPTransportError(.invalidResponse, "The response is too large.", mayHaveBeenReceived: true)
         #expect(ClientFailure(invalid, isSafe: false).code == .serverFault)
+    }
+
+    @Test(
+        "a failure states the delay of Retry-After, which is a number of seconds or a date",
+        arguments: [
+            ("30", .seconds(30)), ("Sun, 06 Nov 1994 08:49:37 GMT", .zero), ("soon", nil),
+        ] as [(String, Duration?)]
+    )
+    func retryAfter(_ field: String, _ delay: Duration?) async {
+        let transport = ScriptedTransport { _ in
+            HTTPResponse(status: .serviceUnavailable, fields: [.retryAfter: field])
+        }
+        let endpoint = Endpoint<Void, Void>(
+            .get,
+            "/v1/health",
+            id: "health",
+            summary: "Health",
+            input: RequestCoding({}),
+            output: .empty
+        )
+        let failure = await #expect(throws: ClientFailure.self) { try await endpoint.ask((), over: transport) }
+        #expect(failure?.retryAfter == delay)
     }
 }

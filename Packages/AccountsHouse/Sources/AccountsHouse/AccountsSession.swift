@@ -17,7 +17,7 @@ public final class AccountsSession: ModuleSession {
         self.key = key
     }
 
-    /// Returns whether the module records events about a subject: only if the subject is a member.
+    /// Returns whether a subject is a member. The module records events about members only.
     public static func recordsEvents(about subject: LogSubject) -> Bool {
         AccountsSubject.recordsEvents(about: subject)
     }
@@ -97,7 +97,7 @@ public final class AccountsSession: ModuleSession {
     /// Returns whether a loaded member exists and has an open account.
     public func isMember(_ id: MemberID) -> Bool { members.contains(id) }
 
-    /// Returns the names of members, without unknown identifiers. Runs a constant number of statements.
+    /// Returns the names of members. Omits unknown identifiers. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     public func memberNames(of ids: [MemberID]) throws -> [MemberID: String] {
@@ -105,6 +105,6 @@ public final class AccountsSession: ModuleSession {
         return ids.reduce(into: [:]) { names, id in names[id] = memberName(id) }
     }
 
-    /// Returns the name of a loaded member, also if the account is closed; `nil` if the member does not exist.
+    /// Returns the name of a loaded member, even if the account is closed; `nil` if the member does not exist.
     public func memberName(_ id: MemberID) -> String? { members.member(id)?.member.name }
 }

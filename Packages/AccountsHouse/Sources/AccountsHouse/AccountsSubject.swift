@@ -44,7 +44,7 @@ extension AccountsSubject {
         }
     }
 
-    /// Returns whether the module records events about a subject: only if the subject is a member.
+    /// Returns whether a subject is a member. The module records events about members only.
     static func recordsEvents(about subject: LogSubject) -> Bool { subject.rawValue.hasPrefix("member ") }
 
     /// The subject as commands and events declare it.

@@ -1,7 +1,7 @@
 public import HTTPCore
 
-/// The endpoints of accounts as values. Clients create requests from them, routes decode requests with them, and the OpenAPI
-/// document describes them.
+/// The endpoints of accounts as values. Clients create requests from them, routes decode requests with them, and the
+/// OpenAPI document describes them.
 ///
 /// ```swift
 /// let signedIn = try await AccountsAPI.signIn.call(credentials, over: transport)

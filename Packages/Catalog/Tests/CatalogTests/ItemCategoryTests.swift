@@ -18,8 +18,8 @@ import Testing
         "an invalid category is refused, with the field and the reason",
         arguments: [
             (String(repeating: "x", count: 201), "p", "name must be at most 200 bytes of UTF-8"),
-            ("A > B", "p", "name must not contain >"), (">", "p", "name must not contain >"),
-            ("A>\u{338}B", "p", "name must not contain >"), ("A", "c", "parent must not be the category itself"),
+            ("A > B", "p", "name must not contain '>'"), (">", "p", "name must not contain '>'"),
+            ("A>\u{338}B", "p", "name must not contain '>'"), ("A", "c", "parent must not be the category itself"),
         ] as [(String, ItemCategoryID, String)]
     )
     func invalid(name: String, parent: ItemCategoryID, message: String) {

@@ -86,7 +86,7 @@ import Testing
         #expect(
             try corruption(of: Brand.samples[0], "name", " A") == "/name: name must not begin or end with whitespace"
         )
-        #expect(try corruption(of: ItemCategory.samples[0], "name", "A > B") == "/name: name must not contain >")
+        #expect(try corruption(of: ItemCategory.samples[0], "name", "A > B") == "/name: name must not contain '>'")
         #expect(try corruption(of: Review.sample, "rating", 6) == "/rating: rating must be from 1 to 5")
         #expect(try corruption(of: SearchRow.samples[0], "title", "") == "/title: title must not be empty")
         #expect(try corruption(of: SearchRow.samples[0], "bidCount", -1) == "/bidCount: bidCount must not be negative")

@@ -12,7 +12,7 @@ public import HouseCore
 public struct CatalogHouse: HouseModule {
     /// The name of the module in the log.
     public static let name = "catalog"
-    /// Version 2 has an index of the reviews by seller.
+    /// The version of the module's events and derived tables. Version 2 added the index of reviews by seller.
     public static let version = 2
 
     /// The derived tables `items`, `categories` and `brands`, and the kept table `photos`.

@@ -16,11 +16,11 @@ public enum CatalogRefusal: Error, Sendable, Hashable {
     case versionConflict
     /// The auction is over, or it has bids and the revision does more than extend the description.
     case tooLateToRevise
-    /// The item cannot be relisted: its auction has not ended without a buyer.
+    /// The item cannot be relisted, because it is a draft, its auction is running, or it was sold.
     case notRelistable
-    /// The item was already relisted. The associated value is the new item.
+    /// The item was already relisted. The associated value is the identifier of the new item.
     case alreadyRelisted(as: ItemID)
-    /// The caller did not buy the item, or has already reviewed it.
+    /// The caller did not buy the item, has not received it yet, or has already reviewed it.
     case notReviewable
 }
 

@@ -23,7 +23,7 @@ public final class CatalogSession: ModuleSession {
         self.auctions = auctions
     }
 
-    /// Returns whether the module records events about a subject: an item, all categories, or all brands.
+    /// Returns whether a subject is an item, all categories or all brands. The module records events only about these.
     public static func recordsEvents(about subject: LogSubject) -> Bool { CatalogSubject.recordsEvents(about: subject) }
 
     /// Loads items, categories, brands and photos, with one round trip for each table, and auctions through the port.
@@ -99,7 +99,7 @@ public final class CatalogSession: ModuleSession {
         photos.invalidateAll()
     }
 
-    /// Returns the title of an item; `nil` if the subject is not an existing item.
+    /// Returns the title of the item; `nil` if the subject is not an existing item.
     public func name(of subject: LogSubject) throws -> String? {
         try items.load([subject])
         return items[subject]?.item.details.title
@@ -120,7 +120,7 @@ extension CatalogSession {
     /// The item, if it is loaded and exists.
     public func item(_ id: ItemID) -> Item? { items[LogSubject(id)]?.item }
 
-    /// The item that relists a loaded item; `nil` if there is none.
+    /// The identifier of the item that relists a loaded item; `nil` if there is none.
     func successor(of id: ItemID) -> ItemID? { items[LogSubject(id)]?.relistedAs }
 
     /// The review of a loaded item; `nil` if there is none.
@@ -148,7 +148,7 @@ extension CatalogSession {
     /// - Throws: `SQLError`.
     public func fields(of items: [ItemID]) throws -> [ItemFields] { try queries.fields(of: items) }
 
-    /// Returns the items whose identifiers have a prefix and that the caller may see, ascending by identifier.
+    /// Returns the items that the caller may see and whose identifiers begin with `text`, ascending by identifier.
     ///
     /// - Throws: `SQLError`.
     func summaries(ofItemsWithPrefix text: String, to caller: Caller, limit: PageLimit) throws -> [ItemSummary] {

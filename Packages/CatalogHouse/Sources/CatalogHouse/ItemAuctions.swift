@@ -10,8 +10,8 @@ public protocol ItemAuctions: AnyObject {
     /// - Throws: `SQLError`.
     func load(_ items: [ItemID]) throws
 
-    /// Returns what the loaded auction of an item permits at the given time, including the effect of earlier commands in
-    /// the current batch; `nil` if the item has no auction because it is a draft.
+    /// Returns what the loaded auction of an item permits at the given time, including the effect of earlier commands
+    /// in the current batch; `nil` if the item has no auction because it is a draft.
     func auction(of item: ItemID, at time: Instant) -> ItemAuction?
 }
 
@@ -31,7 +31,8 @@ public struct ItemAuction: Sendable, Hashable {
     public let revision: Revision
     /// Whether the item may be relisted: its auction ended without a buyer.
     public let isRelistable: Bool
-    /// The buyer, who may review the item; `nil` unless it is sold.
+    /// The buyer, if the buyer may review the item: it is sold and delivered, or settled outside the house. Otherwise
+    /// `nil`.
     public let buyer: MemberID?
 
     /// Creates the permissions of an auction.

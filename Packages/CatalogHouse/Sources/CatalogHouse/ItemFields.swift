@@ -3,15 +3,15 @@ public import FoundationCore
 
 /// The stored fields of an item that the export writes. Unlike `Item`, they are not validated again.
 public struct ItemFields: Sendable, Hashable, Identifiable {
-    /// The identifier of the item.
+    /// The item identifier.
     public let id: ItemID
-    /// The seller.
+    /// The member who listed the item.
     public let seller: MemberID
-    /// The title.
+    /// The item title: one line.
     public let title: String
     /// The description; may be empty.
     public let description: String
-    /// The category.
+    /// The category to which the item is assigned.
     public let category: ItemCategoryID
     /// The brand; `nil` without one.
     public let brand: BrandID?

@@ -60,7 +60,7 @@ struct NameTests {
             try await house.addCategory("Lamps\u{E0041}")
         }
         await #expect(throws: CatalogRefusal.self) { try await house.addBrand(" ") }
-        await #expect(throws: invalid("name", "must not contain >")) { try await house.addCategory("Radios > Tubes") }
+        await #expect(throws: invalid("name", "must not contain '>'")) { try await house.addCategory("Radios > Tubes") }
         await #expect(throws: invalid("parent", "must be a category of the house")) {
             try await house.addCategory("Radios", below: "nowhere")
         }

@@ -16,7 +16,8 @@ public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
         file = OwnedFile(path: owner.path(of: "unfinished-drafts", in: folder), of: owner)
     }
 
-    /// Returns the stored draft, or stores a new one. Runs off the caller's actor.
+    /// Returns the stored draft of a seller with the given details. If there is none, stores and returns a new draft.
+    /// Runs off the caller's actor.
     @concurrent
     public func begin(
         _ details: ItemDetails,
@@ -38,7 +39,7 @@ public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
         }
     }
 
-    /// Removes the draft with a key. Runs off the caller's actor.
+    /// Removes the draft with an idempotency key. Runs off the caller's actor.
     @concurrent
     public func finish(key: String) async throws(LocalStoreFailure) {
         try update { $0.removeAll { $0.key == key } }

@@ -7,7 +7,7 @@ internal import FoundationInternationalization
 public import Foundation
 #endif
 
-/// A format style that writes an amount as is usual in a locale: `$25.50`, `25,50 €`, `¥2,550`.
+/// A format style that writes an amount in the convention of a locale: `$25.50`, `25,50 €`, `¥2,550`.
 ///
 /// ```swift
 /// price.formatted()                                      // in the current locale

@@ -14,11 +14,11 @@ public struct HistoryImport: Sendable {
 
     /// The seller of auctions without a recorded seller; `nil` for the member `Recorded seller`.
     public var seller: String?
-    /// The longest time from now until the end of an auction. `nil` to end each auction at its recorded end, or now if
-    /// no end is recorded.
+    /// The duration from now over which the ends of the imported auctions are spread, so that none of them has ended.
+    /// `nil` to end each auction at its recorded end, or now if no end is recorded.
     ///
-    /// Within that time, the end of each auction is derived from its record. The imported auctions are then running,
-    /// and each bid keeps its recorded distance from the end of its auction.
+    /// If a duration is set, recorded ends are not used. The new end of an auction is deterministic: it depends only on
+    /// the duration and on the record. Each bid keeps its recorded time before the end. Bids in the future are omitted.
     public var endsWithin: Duration?
     /// The currency of the record.
     public var currency: Currency
@@ -46,10 +46,9 @@ public struct HistoryImport: Sendable {
     ///   - house: The client of the house.
     ///   - now: The time of the import.
     ///   - onEvent: Receives the report after each request.
-    /// - Throws: `CSVError` if the header is not valid; `ImportStopped` if ``onFault`` is `.stop` and a row is invalid
-    ///   (nothing is imported then) or an auction is refused (only the auctions before it are imported then);
-    ///   `ClientFailure` or `CancellationError`, after which the completed requests remain in effect; the errors of the
-    ///   source.
+    /// - Throws: `CSVError` if the header is not valid. `ImportStopped` if ``onFault`` is `.stop`: at an invalid row,
+    ///   before anything is imported; at a refused auction, after the preceding auctions are imported. `ClientFailure`
+    ///   or `CancellationError`; the completed requests remain in effect. The errors of the source.
     public func run(
         _ source: some ByteSource,
         in house: some HouseClient,
@@ -79,7 +78,7 @@ public struct HistoryImport: Sendable {
 
     /// Reports the progress, and stops the import at a fault.
     ///
-    /// - Throws: `ImportStopped` if the import ends at a fault.
+    /// - Throws: `ImportStopped` if there is a fault and ``onFault`` is `.stop`.
     private func check(
         _ report: ImportReport,
         _ fault: ImportIssue?,

@@ -9,17 +9,19 @@ extension RecordedAuction {
 
     /// Creates an auction from recorded bids.
     ///
-    /// The auction ends within `options.endsWithin`. If `endsWithin` is `nil`, the auction ends at its recorded end, or
-    /// now if no end is recorded. If no duration is recorded, the auction lasts until the last bid, rounded up to whole
-    /// days. Bids that `Replay` refuses and bids in the future are omitted. A bid that was recorded after the end is
-    /// placed just before the end. A start price of 0 becomes one minor unit.
+    /// If `options.endsWithin` is set, the auction ends within that duration from now, and its recorded end is not
+    /// used. If it is `nil`, the auction ends at its recorded end, or now if no end is recorded. If no duration is
+    /// recorded, the auction lasts until the last bid, rounded up to whole days. Bids that `Replay` refuses and bids in
+    /// the future are omitted. A bid that was recorded after the end is placed just before the end. A start price of 0
+    /// becomes one minor unit.
     ///
     /// - Parameters:
     ///   - history: The recorded bids.
     ///   - line: The line of the file on which the auction first appears.
     ///   - options: The options of the import.
     ///   - now: The time of the import.
-    /// - Throws: `InvalidField` for a seller who bids, an end in the future, or a currency without standard increments.
+    /// - Throws: `InvalidField` for a seller who bids, for a currency without standard increments, or for a recorded
+    ///   end in the future if `endsWithin` is `nil`.
     public init(_ history: BidHistory, line: Int, as options: HistoryImport, at now: Instant) throws {
         guard let increments = Increments.standard(for: options.currency) else {
             throw InvalidField("currency", "must be a currency with standard increments")

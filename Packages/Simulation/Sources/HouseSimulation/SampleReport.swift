@@ -10,7 +10,7 @@ public struct SampleReport: Sendable, Hashable, Codable {
     public internal(set) var existing = 0
     /// The number of new members.
     public internal(set) var members = 0
-    /// The number of running auctions.
+    /// The number of open auctions.
     public internal(set) var running = 0
     /// The number of auctions that start later.
     public internal(set) var scheduled = 0

@@ -50,7 +50,7 @@ import Testing
         #expect(file.histories.map(\.startPrice) == [1])
         #expect(
             file.contradictions.map(\.description)
-                == ["line 3, column 2 (open_cents): auction 'x' has 100; 1 from line 2 is used"]
+                == ["line 3, column 2 (open_cents): auction 'x' has 100, but 1 on line 2; line 2 is used"]
         )
     }
 

@@ -45,11 +45,11 @@ import Testing
         let seed: UInt64 = 20
         var count = Count()
         for number in 0..<2000 as Range<UInt64> { count.add(try simulatedAuction(number, seed: seed)) }
-        /// Prints a share next to the same share of the auctions recorded in 2003, and expects it to be in a range.
+        /// Prints a ratio and its value for the auctions recorded in 2003, and expects the ratio to be in a range.
         func expect(_ what: String, _ part: Int, of whole: Int, _ range: ClosedRange<Double>, recorded: Double) {
-            let share = Double(part) / Double(whole)
-            print("seed \(seed): \(what) \((share * 1000).rounded() / 1000), recorded \(recorded)")
-            #expect(range.contains(share), "\(what): \(share)")
+            let ratio = Double(part) / Double(whole)
+            print("seed \(seed): \(what) \((ratio * 1000).rounded() / 1000), recorded \(recorded)")
+            #expect(range.contains(ratio), "\(what): \(ratio)")
         }
         let bids = count.bids
         expect("in the last twentieth", count.inLastTwentieth, of: bids, 0.28...0.36, recorded: 0.32)

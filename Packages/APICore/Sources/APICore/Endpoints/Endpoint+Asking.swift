@@ -7,7 +7,7 @@ extension Endpoint {
     /// - Parameters:
     ///   - input: The input of the request.
     ///   - transport: The transport.
-    ///   - refusal: Converts a problem into a refusal of the context; returns `nil` for any other problem.
+    ///   - refusal: Converts a problem that the context defines into its refusal; returns `nil` for any other problem.
     /// - Throws: `ClientFailure` for every error, such as a failed transport, a problem or an invalid response.
     public func ask(
         _ input: Input,
@@ -42,19 +42,18 @@ extension Endpoint {
             throw ClientFailure(error, isSafe: isSafe)
         }
         if response.isStale, caching.maxAge == 0 {
-            let age = response.fields[.age].map { ", stored \($0) s ago" } ?? ""
-            let detail = "The server cannot be reached. There is only an outdated response\(age)."
+            let age = response.fields[.age].map { " (age: \($0) s)" } ?? ""
+            let detail = "The server failed or cannot be reached. Only a stale response is available\(age)."
             throw ClientFailure(.offline, detail: detail)
         }
         do {
             return (try output(of: response), response)
         } catch let problem as Problem {
-            let seconds = response.fields[.retryAfter].flatMap { Int($0) }
             throw ClientFailure(
                 problem,
                 isSafe: isSafe,
                 refusal: refusal(problem),
-                retryAfter: seconds.map { .seconds($0) }
+                retryAfter: response.fields.retryAfter(at: .now)
             )
         } catch {
             throw ClientFailure(error, isSafe: isSafe)

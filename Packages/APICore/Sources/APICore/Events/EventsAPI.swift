@@ -11,7 +11,7 @@ public enum EventsAPI {
     /// | event | data |
     /// |---|---|
     /// | `message` | an update of an auction (`AuctionUpdate`); other contexts name their own events |
-    /// | `stale` | `{"position":…}`: too many events were missed, or the position is unknown. Snapshots follow, then the stream is live |
+    /// | `stale` | `{"position":…}`: too many events missed, or unknown position. Snapshots follow, then live events |
     /// | `snapshot` | the current state of one followed entity, such as an `Auction` |
     /// | `closed` | `{}`: no followed item will publish again, and the stream ends. The client does not reconnect |
     public static let events = Endpoint<EventSubscription, HTTPBody>(
@@ -21,8 +21,8 @@ public enum EventsAPI {
         summary: "Stream live events of selected items, or of all items that concern the caller",
         details: """
             The id of an event is its position in the log. `Last-Event-ID` resumes a stream without gaps or repeats, \
-            on any server. `after` does the same for readers that cannot set the header. Without a position, the \
-            stream starts now. Without `item`, it contains all events that concern the caller.
+            on any server. `after` does the same for clients that cannot set the header. Without a position, the \
+            stream starts with the next event. Without `item`, the stream contains all events that concern the caller.
             """,
         authentication: .optional,
         input: RequestCoding(
@@ -39,6 +39,9 @@ public enum EventsAPI {
 }
 
 /// A selection of live events, and the position to resume after.
+///
+/// Only items can be selected, because the query parameter `item` is an item identifier. The events of other entities,
+/// such as orders, are available to the members concerned through `includesOwn`.
 public struct EventSubscription: Sendable, Hashable {
     /// The followed items.
     public let items: Set<ItemID>

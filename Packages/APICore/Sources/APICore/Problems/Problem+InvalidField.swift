@@ -20,7 +20,7 @@ extension Problem {
         faults = [Fault(.parameter(parameter), reason)]
     }
 
-    /// Creates a problem (400) for an invalid parameter, which is the field of a fault.
+    /// Creates a problem (400) for a fault whose field is a parameter.
     public init(invalidParameter fault: InvalidField) {
         self.init(invalidParameter: fault.field, fault.reason)
     }

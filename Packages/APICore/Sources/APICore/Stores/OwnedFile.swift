@@ -1,8 +1,8 @@
 public import FoundationCore
 internal import HTTPCore
 
-/// A JSON file with the content of one owner, which is replaced atomically:
-/// `{"version":1,"house":…,"member":…,"content":…}`.
+/// A JSON file with the content of one owner: `{"version":1,"house":…,"member":…,"content":…}`. Each write replaces the
+/// file atomically.
 public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private struct Head: Codable {
         let version: Int
@@ -29,7 +29,7 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
 
     /// Loads the content; `nil` if there is no file.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged` if the content is not valid, after the file was renamed; `.unreadable`
+    /// - Throws: `LocalStoreFailure`: `.damaged` if the content is not valid; the file was then renamed. `.unreadable`
     ///   if the file cannot be read, was written by a newer version of the program, or belongs to another owner; the
     ///   file is then unchanged.
     public func read() throws(LocalStoreFailure) -> Content? { try file.load(decode) }
@@ -42,7 +42,8 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
 
     /// Creates the file durably, and claims it.
     ///
-    /// - Throws: `LocalStoreFailure` with `.unwritable`. The content is then not stored, not even after a crash.
+    /// - Throws: `LocalStoreFailure` with `.unwritable`. The content is then not stored, and does not
+    ///   reappear after a crash.
     public func create(_ content: Content) throws(LocalStoreFailure) -> FileClaim {
         let bytes = try encode(content)
         do {

@@ -15,7 +15,7 @@ extension EntityVersion {
     public var checked: Self {
         get throws(ClientFailure) {
             guard condition != nil else {
-                throw ClientFailure(.invalid, detail: "“\(rawValue)” is not a version from this house")
+                throw ClientFailure(.invalid, detail: "'\(rawValue)' is not a version from this house")
             }
             return self
         }

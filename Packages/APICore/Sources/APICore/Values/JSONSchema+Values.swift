@@ -18,7 +18,7 @@ extension JSONSchema {
     public static let money = component(
         "Money",
         .object([
-            "amount": .integer(minimum: .min, maximum: .max).described("In minor units of the currency."),
+            "amount": .integer(minimum: .min, maximum: .max).described("The amount in minor units of the currency."),
             "currency": .currency,
         ])
     )
@@ -31,7 +31,7 @@ extension JSONSchema {
         return string(length: length).documented(pattern: length.contains(0) ? "^(\(line))?$" : "^\(line)$")
     }
 
-    /// Text of several lines without control characters except tabs and line breaks; `CheckedText.prose` validates it.
+    /// Multi-line text without control characters except tabs and line breaks; `CheckedText.prose` validates it.
     ///
     /// - Parameter isVisible: Whether the text must contain a character that is not whitespace.
     public static func prose(length: ClosedRange<Int>, isVisible: Bool = false) -> JSONSchema {

@@ -6,7 +6,7 @@ public struct EmailAddress: RawRepresentable, Sendable, Hashable, CustomStringCo
     public static let maximumLength = 254
     private static let maximumLocalLength = 64
 
-    /// The address.
+    /// The address as the member stated it, in the form `local@domain`.
     public let rawValue: String
 
     /// Creates an address; `nil` unless the text is valid.
@@ -28,11 +28,11 @@ public struct EmailAddress: RawRepresentable, Sendable, Hashable, CustomStringCo
         rawValue = text
     }
 
-    /// The address.
+    /// The same text as ``rawValue``.
     public var description: String { rawValue }
 
-    /// Returns whether a text consists of at least `count` words, separated by dots, without spaces and special
-    /// characters.
+    /// Returns whether a text consists of at least `count` nonempty parts that are separated by dots and contain
+    /// neither whitespace nor special characters.
     private static func isDotted(_ text: Substring, atLeast count: Int) -> Bool {
         let words = text.split(separator: ".", omittingEmptySubsequences: false)
         return words.count >= count && words.allSatisfy { !$0.isEmpty }

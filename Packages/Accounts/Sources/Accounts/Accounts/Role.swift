@@ -7,8 +7,8 @@ public struct Role: RawRepresentable, Sendable, Hashable, CaseIterable, CustomSt
 
     /// A member without additional permissions.
     public static let member = Role(rawValue: "member")
-    /// A member who may also suspend members, void bids and withdraw auctions. Bidders' maxima stay hidden (bidding
-    /// rule R7).
+    /// A member who may also suspend members, void bids and withdraw auctions. Bidders' maxima are hidden from
+    /// administrators, too (bidding rule R7).
     public static let administrator = Role(rawValue: "administrator")
 
     /// The roles that this version knows.

@@ -19,7 +19,7 @@ public import Observation
 public final class Accounts {
     /// The signed-in member; `nil` if nobody is signed in.
     public private(set) var member: Member?
-    /// The account of the signed-in member; `nil` until ``loadAccount()`` has loaded it, and if nobody is signed in.
+    /// The account of the signed-in member; `nil` if nobody is signed in, or until ``loadAccount()`` has loaded it.
     public private(set) var account: Account?
     /// The sessions of the signed-in member, newest first; empty until ``loadSessions()`` has loaded them.
     public private(set) var sessions: [Session] = []
@@ -84,7 +84,7 @@ extension Accounts {
         try await signInClient.register(registration)
     }
 
-    /// Signs in and stores the session. Does not end an earlier session of this program in the house.
+    /// Signs in and stores the session. An earlier session of this program stays valid in the house.
     ///
     /// - Throws: `ClientFailure`, as `SignInClient.signIn(_:)` does; the state is then unchanged.
     @discardableResult

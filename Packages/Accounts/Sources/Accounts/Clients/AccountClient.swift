@@ -29,8 +29,8 @@ public protocol AccountClient: Sendable {
     /// Closes the account permanently: ends all sessions, and deletes the password and the e-mail address. The name
     /// stays reserved, and the public profile remains.
     ///
-    /// - Throws: `ClientFailure`: refused with `Refusal.leadingBids` if the member leads an open auction,
-    ///   `.openAuctions` if the member sells in an auction that has not ended, `.unpaidOrders` if the member has an
-    ///   order to pay or to ship, and `.lastAdministrator` if no administrator would remain.
+    /// - Throws: `ClientFailure`: refused with `Refusal.leadingBids` if the member leads an open auction;
+    ///   `.openAuctions` if the member sells in an auction that has not ended; `.unpaidOrders` if the member has an
+    ///   order to pay or to ship; `.lastAdministrator` if no administrator would remain.
     func closeAccount() async throws(ClientFailure)
 }

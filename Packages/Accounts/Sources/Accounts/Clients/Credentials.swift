@@ -2,7 +2,7 @@
 public struct Credentials: Sendable, Hashable {
     /// The name; case is ignored.
     public let name: String
-    /// The password.
+    /// The password, which the house compares with the stored hash.
     public let password: Password
     /// The name of the device or program, shown in the list of sessions; may be empty. The house validates it with
     /// ``Session/checkedLabel(_:)``.

@@ -10,9 +10,9 @@ public protocol SignInClient: Sendable {
 
     /// Signs in, and returns the token of the new session.
     ///
-    /// - Throws: `ClientFailure`: refused with `Refusal.wrongCredentials` if the name is unknown, the member has no
-    ///   password, or the password is wrong (the caller cannot distinguish these cases); `.throttled` after too many
-    ///   failures, with the time to wait; `.invalid` if the label is not valid.
+    /// - Throws: `ClientFailure`. It is refused with `Refusal.wrongCredentials` if the name is unknown, the member has
+    ///   no password, or the password is wrong; the caller cannot distinguish these cases. It is `.throttled` after too
+    ///   many failures, with the time to wait, and `.invalid` if the label is not valid.
     func signIn(_ credentials: Credentials) async throws(ClientFailure) -> SignedIn
 
     /// Ends the session of the caller.

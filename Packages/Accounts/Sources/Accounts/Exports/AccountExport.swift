@@ -5,13 +5,13 @@ public import FoundationCore
 ///
 /// Watchlists are not included: clients store them, and never send them to the house.
 public struct AccountExport: Sendable, Hashable, Codable {
-    /// The time of the export.
+    /// The export time.
     public let exportedAt: Instant
     /// The account, with the e-mail address.
     public let account: Account
     /// The sessions that have not ended, newest first.
     public let sessions: [Session]
-    /// The member's counting bids (neither retracted nor voided), with their secret maxima, oldest first.
+    /// The member's valid bids (neither retracted nor voided), with their secret maxima, oldest first.
     public let bids: [ExportedBid]
     /// The auctions of the member's items, with their secret reserves, in the order in which they start.
     public let listings: [ExportedListing]

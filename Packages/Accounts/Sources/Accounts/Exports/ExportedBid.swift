@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A bid in the data export of the member who placed it.
 public struct ExportedBid: Sendable, Hashable {
-    /// The item of the auction.
+    /// The auctioned item.
     public let item: ItemID
     /// The title of the item, copied for display.
     public let title: String

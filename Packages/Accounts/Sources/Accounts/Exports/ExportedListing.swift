@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The auction of an item, in the data export of its seller.
 public struct ExportedListing: Sendable, Hashable {
-    /// The item.
+    /// The listed item.
     public let item: ItemID
     /// The title of the item, copied for display.
     public let title: String
@@ -14,7 +14,7 @@ public struct ExportedListing: Sendable, Hashable {
     public let reserve: Money?
     /// The current price; the sale price if the item is sold.
     public let price: Money
-    /// The start of the auction.
+    /// The time at which the auction starts.
     public let startsAt: Instant
     /// The end of the auction. If a buy-now purchase or a withdrawal ended it early, the time of that event.
     public let endsAt: Instant

@@ -33,19 +33,19 @@ public struct ExportedOrder: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// The identifier of the order.
+    /// The order identifier.
     public let id: Identifier<ExportedOrder>
     /// The member's role: `buyer` or `seller`. Newer servers may add names.
     public let role: String
     /// The name of the order's status, such as `paid`. Newer servers may add names.
     public let status: String
-    /// The items.
+    /// The sold items; several in a combined order.
     public let items: [Item]
     /// The total that the buyer pays.
     public let total: Money
     /// The time of the sale.
     public let createdAt: Instant
-    /// The address that the buyer chose; `nil` if there is none, and in the export of the seller, because the address is
+    /// The address that the buyer chose; `nil` if there is none, or in the seller's export, because the address is
     /// personal data of the buyer.
     public let address: Address?
 

@@ -6,7 +6,7 @@ extension MemberName {
 
     /// Rejects a name with letters of different scripts, such as Cyrillic and Latin, because a letter of one script
     /// could be mistaken for a letter of another (Unicode Technical Standard 39, section 5.2: "highly restrictive").
-    /// Other characters belong to all scripts.
+    /// Characters other than letters are permitted with every script.
     ///
     /// - Throws: `InvalidField`.
     static func requireSingleScript(_ text: String) throws(InvalidField) {

@@ -2,14 +2,14 @@ public import FoundationCore
 
 /// The public profile of a member.
 public struct MemberProfile: Sendable, Hashable, Identifiable {
-    /// The member.
+    /// The identifier, the name and the time of registration.
     public let member: Member
     /// The number of the member's retractions, copied for display. A retraction of several bids counts once.
     public let retractionCount: Int
 
-    /// The identifier of the member.
+    /// The member identifier.
     public var id: MemberID { member.id }
-    /// The name of the member.
+    /// The member name.
     public var name: String { member.name }
     /// The time of registration.
     public var registeredAt: Instant { member.registeredAt }

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A one-time code that an administrator has issued, with its expiry. The house cannot show it again.
 public struct IssuedCode: Sendable, Hashable, Codable {
-    /// The code.
+    /// The code, which works once.
     public let code: OneTimeCode
     /// The time after which the code no longer works.
     public let expiresAt: Instant

@@ -21,7 +21,7 @@ public struct Password: Sendable, Hashable {
     }
 
     /// Checks that the password is strong enough to be the new password of the member named `name`. It need not mix
-    /// kinds of characters, in line with NIST SP 800-63B, section 5.1.1.2.
+    /// different kinds of characters (NIST SP 800-63B, section 5.1.1.2).
     ///
     /// - Throws: `InvalidField` if the password is shorter than ``minimumNewLength``, or equals the name, ignoring
     ///   case.

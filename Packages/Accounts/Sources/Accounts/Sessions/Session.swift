@@ -6,12 +6,12 @@ public enum SessionSubject {}
 /// The identifier of a session. It is not secret: nobody can sign in with it.
 public typealias SessionID = Identifier<SessionSubject>
 
-/// A sign-in of a member on one device, until it is ended or expires.
+/// A sign-in of a member on one device. It lasts until it is ended or expires.
 public struct Session: Sendable, Hashable, Identifiable {
     /// The maximum length of a label in UTF-8 bytes.
     public static let maximumLabelLength = 64
 
-    /// The identifier.
+    /// The identifier with which the member ends the session.
     public let id: SessionID
     /// The name of the device or program, as the member stated it; empty if none was stated.
     public let label: String

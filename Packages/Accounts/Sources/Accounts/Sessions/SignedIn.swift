@@ -4,9 +4,9 @@ import FoundationCore
 public struct SignedIn: Sendable, Hashable, Codable {
     /// The token. The house stores only a digest of the token, so it cannot show the token again.
     public let token: SessionToken
-    /// The session.
+    /// The session that the token authenticates.
     public let session: Session
-    /// The member.
+    /// The member who signed in.
     public let member: Member
 
     /// Creates the result of a sign-in.

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// The session that a program stores, to restore it at the next start.
 public struct StoredSession: Sendable, Hashable, Codable {
-    /// The token.
+    /// The secret token that authenticates requests.
     public let token: SessionToken
     /// The member whom the token authenticates.
     public let member: Member

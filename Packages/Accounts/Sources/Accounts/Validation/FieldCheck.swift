@@ -2,7 +2,8 @@ import FoundationCore
 
 /// The checks that the validating initializers share. Each check throws `InvalidField` with the name of the field.
 enum FieldCheck {
-    /// Checks that an amount is in a currency, positive, and at most `Money.maximumMinorUnits`; `nil` is valid.
+    /// Checks that an amount is in the expected currency, positive, and at most `Money.maximumMinorUnits`; `nil` is
+    /// valid.
     static func amount(_ amount: Money?, in currency: Currency, as field: String) throws(InvalidField) {
         guard let amount else { return }
         guard amount.currency == currency else {

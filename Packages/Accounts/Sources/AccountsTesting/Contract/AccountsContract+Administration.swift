@@ -17,12 +17,12 @@ extension AccountsContract {
                 #expect(await failure { try await client.issueRegistrationCode() }?.code == code)
             }
         },
-        AccountsContract("a member with the role of an administrator can administer accounts") { stage in
+        AccountsContract("a member with the administrator role can administer accounts") { stage in
             let (_, mona) = try await stage.enterAsAdministrator("Mona"), anna = try await stage.register("Anna")
             #expect(try await mona.account().role == .administrator)
             #expect(try await mona.suspend(anna.id, because: "Test").mayTrade == false)
         },
-        AccountsContract("a suspension requires a reason, lasts until it is ended, and keeps sessions open") { stage in
+        AccountsContract("a suspension requires a reason, lasts until it is ended, and ends no sessions") { stage in
             let (member, anna) = try await stage.enter("Anna")
             #expect(await failure { try await stage.owner.suspend(member.id, because: " ") }?.code == .invalid)
             let suspension = try Suspension(reason: "Three unpaid orders", since: stage.house.now)

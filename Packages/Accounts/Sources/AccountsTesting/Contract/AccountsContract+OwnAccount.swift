@@ -14,7 +14,7 @@ extension AccountsContract {
             let change = await failure { try await client.changePassword(from: .sample, to: .sample) }
             #expect(change?.code == .notSignedIn)
         },
-        AccountsContract("sessions are listed newest first, only to their member") { stage in
+        AccountsContract("sessions are listed newest first, and only to their member") { stage in
             _ = try await stage.enter("Ben")
             _ = try await stage.register("Anna")
             let laptop = try await stage.signIn("Anna", label: "laptop")
@@ -81,7 +81,7 @@ extension AccountsContract {
             let account = try await anna.account(), sessions = try await anna.sessions()
             #expect(export == AccountExport(exportedAt: stage.house.now, account: account, sessions: sessions))
         },
-        AccountsContract("a closed account cannot sign in; its name stays reserved, its profile public") { stage in
+        AccountsContract("a closed account cannot sign in; its name stays reserved, and its profile public") { stage in
             let (member, anna) = try await stage.enter("Anna")
             try await anna.closeAccount()
             #expect(await failure { try await anna.account() }?.code == .notSignedIn)

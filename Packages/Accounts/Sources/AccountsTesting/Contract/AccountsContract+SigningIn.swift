@@ -92,7 +92,7 @@ extension AccountsContract {
             let client = stage.house.client(presenting: SessionToken(rawValue: "invented"))
             #expect(await failure { try await client.account() }?.code == .notSignedIn)
         },
-        AccountsContract("after ten failures in a minute, the next attempt must wait for a minute") { stage in
+        AccountsContract("after ten failed sign-ins in a minute, the next attempt must wait for a minute") { stage in
             _ = try await stage.register("Anna")
             for _ in 0..<10 { #expect(try await stage.failToSignIn("Anna")?.refusal == .wrongCredentials) }
             let limited = await failure { try await stage.signIn("anna") }
@@ -100,20 +100,20 @@ extension AccountsContract {
             try await stage.house.advance(by: .seconds(60))
             _ = try await stage.signIn("Anna")
         },
-        AccountsContract("successes do not count towards the limit") { stage in
+        AccountsContract("successful sign-ins do not count towards the limit of failed ones") { stage in
             _ = try await stage.register("Anna")
             for _ in 0..<12 { _ = try await stage.signIn("Anna") }
         },
     ]
 
     private static let codes: [AccountsContract] = [
-        AccountsContract("a code sets the first password of a member") { stage in
+        AccountsContract("a one-time code sets the first password of a member") { stage in
             let ada = try await stage.owner.register(Registration(name: "Ada"))
             let issued = try await stage.owner.issuePasswordCode(for: ada.id)
             try await stage.anonymous.setPassword(.sample, of: "ada", with: issued.code)
             #expect(try await stage.signIn("Ada").member == ada)
         },
-        AccountsContract("a code resets the password, ends all sessions, and works once") { stage in
+        AccountsContract("a one-time code resets the password, ends all sessions, and works once") { stage in
             let (anna, client) = try await stage.enter("Anna")
             let issued = try await stage.owner.issuePasswordCode(for: anna.id)
             _ = try await client.account()
@@ -126,7 +126,8 @@ extension AccountsContract {
             let again = await failure { try await stage.anonymous.setPassword(.sample, of: "Anna", with: issued.code) }
             #expect(again?.refusal == .wrongCode)
         },
-        AccountsContract("a code is refused for another member, after a newer code, and after an hour") { stage in
+        AccountsContract("a one-time code is refused for another member, after a newer code, and after an hour") {
+            stage in
             let anna = try await stage.register("Anna")
             _ = try await stage.register("Ben")
             func set(_ name: String, _ code: IssuedCode) async throws {

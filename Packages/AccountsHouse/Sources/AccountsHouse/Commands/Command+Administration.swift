@@ -48,7 +48,8 @@ extension Command where Module == AccountsHouse, Output == Instant {
     /// The lifetime of a one-time code.
     private static var lifetime: Duration { .seconds(3_600) }
 
-    /// Stores a one-time code that sets the password of a member; for administrators. Returns the expiry of the code.
+    /// Stores the digest of a one-time code with which a member can set a password; for administrators. Returns the
+    /// time at which the code expires.
     static func issuePasswordCode(_ digest: String, for member: MemberID) -> Command {
         Command(on: .init(.member(member), .code(digest))) { context in
             _ = try context.administeredMember(member)
@@ -57,7 +58,8 @@ extension Command where Module == AccountsHouse, Output == Instant {
         }
     }
 
-    /// Stores a one-time code that registers a person; for administrators. Returns the expiry of the code.
+    /// Stores the digest of a one-time code with which a person can register; for administrators. Returns the time at
+    /// which the code expires.
     static func issueRegistrationCode(_ digest: String) -> Command {
         Command(on: .init(.code(digest))) { context in
             try context.requireAdministrator()

@@ -11,7 +11,7 @@ extension Command where Module == AccountsHouse, Output == Member {
         register(NewAccount(name: name), as: id, policy: .closed)
     }
 
-    /// Registers a member.
+    /// Registers a member if the policy permits it. Uses up the one-time code if it is valid.
     static func register(_ account: NewAccount, as id: MemberID, policy: RegistrationPolicy) -> Command {
         var subjects: [AccountsSubject] = [.member(id), .name(account.name.key)]
         if let code = account.codeDigest { subjects.append(.code(code)) }

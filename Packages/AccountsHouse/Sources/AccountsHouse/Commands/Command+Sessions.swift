@@ -12,7 +12,7 @@ extension Command where Module == AccountsHouse, Output == Session {
     ///
     /// - Parameters:
     ///   - hash: The hash against which the password was verified. The command is refused if the stored hash differs,
-    ///     because the password has then changed.
+    ///     because the password was changed after the verification.
     ///   - digest: The digest of the session's token.
     static func openSession(
         of member: MemberID,

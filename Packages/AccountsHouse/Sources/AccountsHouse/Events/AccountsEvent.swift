@@ -4,7 +4,7 @@ public import HouseCore
 
 /// An event of accounts, as the log stores it. It contains no secret and no e-mail address.
 ///
-/// `admin` is the acting administrator; `nil` for the owner of the house.
+/// `admin` is the acting administrator; `nil` if the owner of the house acted.
 public enum AccountsEvent: LogEvent, Hashable {
     /// A member registered.
     case memberRegistered(MemberID, name: MemberName)

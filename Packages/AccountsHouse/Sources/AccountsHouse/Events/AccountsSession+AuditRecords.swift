@@ -3,8 +3,8 @@ internal import FoundationCore
 public import HouseCore
 
 extension AccountsSession {
-    /// Returns an audit record for each event, with the unchanged body of the log entry, which contains no secret and
-    /// no e-mail address.
+    /// Returns an audit record for each event. Its data is the unchanged body of the log entry, which contains no
+    /// secret and no e-mail address.
     public func auditRecords(of events: [LoggedEvent<AccountsEvent>]) -> [AuditRecord] {
         events.map { logged in
             let event = logged.event

@@ -9,8 +9,8 @@ public struct MemberImport: Sendable, Hashable {
     public enum Identity: String, Sendable, Hashable {
         /// The member with this name, whether imported or registered.
         case anyMember = "member"
-        /// The member who was imported under this name, never a member who registered. If the name of a new member is
-        /// taken, a number is appended.
+        /// The member whom an earlier import created for this name, never a member who registered. If there is none,
+        /// the import creates one, and appends a number to the name if it is taken.
         case importedMember = "recorded"
     }
 
@@ -42,8 +42,8 @@ public struct MemberImport: Sendable, Hashable {
         id = key.identifier()
     }
 
-    /// Returns whether the member with this identifier and name results from an earlier import of the same original
-    /// name.
+    /// Returns whether an existing member results from an earlier import of the same original name. The member has the
+    /// identifier ``id`` and the given name.
     func isSame(as name: String) -> Bool { name == original.text || name.hasPrefix(shortName + " ") }
 
     /// Advances to the next identifier, after an identifier collision.
@@ -62,7 +62,7 @@ public struct MemberImport: Sendable, Hashable {
 
     /// The imported name, truncated so that a number fits.
     private var shortName: String {
-        // By scalars: a single character may be as long as the whole name.
+        // Truncate by scalars, because a single character may be as long as the whole name.
         var scalars = original.text.unicodeScalars
         while String(scalars).utf8.count > MemberName.maximumLength - Self.numberLength { scalars.removeLast() }
         while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }

@@ -1,11 +1,11 @@
 internal import Accounts
 
 extension MemberName {
-    /// The lookup key of the name. Equal names have the same key. Other names may share the key, so compare the names
+    /// The lookup key of the name. Equal names have the same key. Different names may share a key, so compare the names
     /// that a lookup finds.
     var key: String { Self.key(of: text) }
 
-    /// Returns the lookup key of a name or of its beginning.
+    /// Returns the lookup key of a name, or of a prefix of a name.
     ///
     /// Swift compares characters by canonical equivalence, but does not expose their normal form. The key maps each
     /// character to a scalar by binary search in character order, so canonically equivalent characters get the same

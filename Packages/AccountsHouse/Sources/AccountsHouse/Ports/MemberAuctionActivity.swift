@@ -30,19 +30,19 @@ public protocol MemberAuctionActivity: AnyObject {
 
 /// The bids, listings and orders of a member.
 public struct ExportedAuctionActivity: Sendable, Hashable {
-    /// The counting bids (neither retracted nor voided), oldest first.
+    /// The valid bids (neither retracted nor voided), oldest first.
     public let bids: [ExportedBid]
     /// The auctions of the member's items, in the order in which they start.
     public let listings: [ExportedListing]
-    /// The orders that the member bought or sold, oldest first.
+    /// The orders in which the member is the buyer or the seller, oldest first.
     public let orders: [ExportedOrder]
 
     /// Creates the export.
     ///
     /// - Parameters:
-    ///   - bids: The counting bids, in any order.
+    ///   - bids: The valid bids, in any order.
     ///   - listings: The auctions of the member's items, in any order.
-    ///   - orders: The orders that the member bought or sold, in any order.
+    ///   - orders: The orders in which the member is the buyer or the seller, in any order.
     public init(bids: [ExportedBid] = [], listings: [ExportedListing] = [], orders: [ExportedOrder] = []) {
         self.bids = bids.sorted { ($0.time, $0.item) < ($1.time, $1.item) }
         self.listings = listings.sorted { ($0.startsAt, $0.item) < ($1.startsAt, $1.item) }

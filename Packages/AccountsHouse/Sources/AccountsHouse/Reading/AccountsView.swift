@@ -81,7 +81,7 @@ struct AccountsView {
         )
     }
 
-    /// Returns the public profile of a member, also if the account is closed.
+    /// Returns the public profile of a member, even if the account is closed.
     ///
     /// - Throws: `AccountsRefusal.notFound` if no member ever had this identifier; `SQLError`.
     func profile(of id: MemberID) throws -> MemberProfile {

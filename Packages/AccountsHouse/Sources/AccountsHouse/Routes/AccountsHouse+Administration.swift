@@ -40,7 +40,7 @@ extension AccountsHouse {
         try AccountsRefusal.checking { () throws(InvalidField) in try Suspension.reason(ruling.reason) }
     }
 
-    /// Creates a route that performs a command about a member, and responds with the member's new account.
+    /// Creates a route that performs a command about a member, and responds with the resulting account.
     private static func changing<Input>(
         _ endpoint: Endpoint<Input, Account>,
         of member: @escaping @Sendable (Input) -> MemberID,

@@ -64,8 +64,8 @@ extension AccountsHouse {
         return signedIn
     }
 
-    /// Returns the name to look up; the empty string, which no member has, if the input is too long to be a name in any
-    /// Unicode normalization.
+    /// Returns the name to look up. If the input is too long to be a name in any Unicode normalization, returns the
+    /// empty string, which is not the name of any member.
     private static func searchableName(_ name: String) -> String {
         name.utf8.count <= 4 * MemberName.maximumLength ? name : ""
     }

@@ -3,7 +3,7 @@ internal import HouseCore
 
 /// Tokens and one-time codes, and the digests under which the house stores them.
 ///
-/// The digests are keyed, so that guesses cannot be checked against a copy of the tables without the key.
+/// The digests are keyed: without the key of the house, guesses cannot be checked against the digests.
 enum SecretDigests {
     private static let tokenBytes = 32
     private static let codeLength = 16

@@ -20,14 +20,14 @@ final class SignInGate: Sendable {
         try await hasher.hash(password.text)
     }
 
-    /// Runs an attempt to prove an identity. The attempt counts as failed unless `proof` returns a value.
+    /// Runs an attempt to prove an identity. The attempt counts as failed if `proof` returns `nil` or throws an
+    /// `AccountsRefusal`, but not if it throws another error.
     ///
     /// - Parameters:
     ///   - name: The name that the caller states.
     ///   - address: The network address of the caller.
-    ///   - now: The time of the house.
-    ///   - proof: Returns `nil` if the identity is not proven. An `AccountsRefusal` that it throws also counts as
-    ///     failed; failures of the house or the hasher do not.
+    ///   - now: The time by the clock of the house.
+    ///   - proof: Returns `nil` if the identity is not proven.
     /// - Throws: `AccountsRefusal.tooManyFailures` if the limit is reached; the errors of `proof`.
     func attempt<Proof>(
         _ name: String,

@@ -9,7 +9,7 @@ internal import HouseCore
 /// detected. A command sees the changes of earlier commands in the same transaction; `flush()` writes them.
 final class SecretsTables {
     static let definitions = [
-        table("passwords", "Hashes of passwords.") { d in
+        table("passwords", "Password hashes.") { d in
             "CREATE TABLE passwords (member \(d.text) PRIMARY KEY, hash \(d.text) NOT NULL)\(d.keyedTableOptions);"
         },
         table("email_addresses", "E-mail addresses of members.") { d in
@@ -19,7 +19,7 @@ final class SecretsTables {
             )\(d.keyedTableOptions);
             """
         },
-        table("sessions", "Sign-ins of members, with digests of their tokens.") { d in
+        table("sessions", "Members' sessions, with token digests.") { d in
             """
             CREATE TABLE sessions (
                 digest \(d.blob) PRIMARY KEY, id \(d.text) NOT NULL UNIQUE, member \(d.text) NOT NULL,
@@ -218,7 +218,7 @@ extension SecretsTables {
         try statements.password.first(member).map { SecretHash(rawValue: try $0.read(1)) }
     }
 
-    /// Reads a one-time code.
+    /// Reads a one-time code by its digest.
     func readCode(_ digest: String) throws -> StoredCode? {
         try statements.code.first(digest).map { StoredCode(member: try $0.read(1), expiresAt: try $0.read(2)) }
     }

@@ -7,7 +7,7 @@ extension IssuedCode {
     public static let schema = JSONSchema.component(
         "IssuedCode",
         .object([
-            "code": .string().described("Returned only in this response. Works once."), "expiresAt": .instant,
+            "code": .string().described("The one-time code. Returned only in this response."), "expiresAt": .instant,
         ])
     )
 }

@@ -7,7 +7,7 @@ extension MemberCounts {
     public static let schema = JSONSchema.component(
         "MemberCounts",
         .object([
-            "members": .integer(minimum: 0).described("Including administrators and suspended members."),
+            "members": .integer(minimum: 0).described("All members, including administrators and suspended ones."),
             "administrators": .integer(minimum: 0), "suspended": .integer(minimum: 0),
         ])
     )

@@ -14,9 +14,9 @@ public struct RoleAssignment: Sendable, Hashable {
         let role: Role
     }
 
-    /// The member.
+    /// The member whose role is set.
     public let member: MemberID
-    /// The role.
+    /// The new role.
     public let role: Role
 
     var body: Body { Body(role: role) }

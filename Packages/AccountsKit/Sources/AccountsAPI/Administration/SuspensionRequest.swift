@@ -15,7 +15,7 @@ public struct SuspensionRequest: Sendable, Hashable {
         let reason: String
     }
 
-    /// The member.
+    /// The member to suspend or reinstate.
     public let member: MemberID
     /// The reason. The house validates it.
     public let reason: String

@@ -9,7 +9,7 @@ extension Registration {
         .object(
             [
                 "name": .line(length: 1...MemberName.maximumLength),
-                "password": Password.newSchema.nullable.described("Administrators may omit it."),
+                "password": Password.newSchema.nullable.described("Required unless the caller is an administrator."),
                 "emailAddress": EmailAddress.schema.nullable,
                 "code": OneTimeCode.schema.nullable.described("Required if registration requires a code."),
             ],

@@ -11,7 +11,8 @@ extension Account {
                 "role": Role.schema,
                 "suspension": Suspension.schema.nullable,
                 "hasPassword": .boolean(),
-                "emailAddress": EmailAddress.schema.nullable.described("Null if the account is not the caller's."),
+                "emailAddress": EmailAddress.schema.nullable
+                    .described("Null if none is set, or if the account is not the caller's."),
             ]) { own, _ in own }
         )
     )
@@ -36,9 +37,9 @@ extension AccountExport {
             "bids": .array(of: ExportedBid.schema)
                 .described("The caller's bids that were neither retracted nor voided, oldest first."),
             "listings": .array(of: ExportedListing.schema)
-                .described("The auctions of the caller's items, ordered by start."),
+                .described("The auctions of the caller's items, ordered by start time."),
             "orders": .array(of: ExportedOrder.schema)
-                .described("The orders that the caller bought or sold, oldest first."),
+                .described("The orders in which the caller is the buyer or the seller, oldest first."),
         ])
     )
 }
@@ -72,7 +73,7 @@ extension ExportedOrder {
             "items": .array(of: .object(["item": .identifier, "title": .string()])), "total": .money,
             "createdAt": .instant,
             "address": .object(["name": .string(), "lines": .array(of: .string()), "country": .string()]).nullable
-                .described("The address that the buyer chose; null in the export of the seller."),
+                .described("The shipping address; null if none was chosen, or if the caller is the seller."),
         ])
     )
 }

@@ -51,8 +51,8 @@ extension AccountsAPI {
         summary: "Export the caller's data",
         details: """
             The account, the sessions, the bids that were neither retracted nor voided, the auctions of the caller's \
-            items, and the orders that the caller bought or sold. Contains no passwords, tokens or codes, and no digests of them. Watchlists are stored by \
-            clients only.
+            items, and the orders in which the caller is the buyer or the seller. Contains no passwords, tokens or \
+            codes, and no digests of them. Watchlists are stored by clients only.
             """,
         authentication: .required,
         input: RequestCoding({}),
@@ -68,7 +68,8 @@ extension AccountsAPI {
         summary: "Close the caller's account permanently",
         details: """
             Ends all sessions, and deletes the password and the e-mail address. The name stays reserved. Refused while \
-            the member leads an open auction, sells in one that has not ended, or has an order to pay or to ship.
+            the member leads an open auction, sells an item whose auction has not ended, or has an order to pay or to \
+            ship.
             """,
         authentication: .required,
         input: RequestCoding({}),

@@ -11,7 +11,8 @@ extension AccountsAPI {
         summary: "Sign in",
         details: """
             The response and its duration are the same for an unknown name, a wrong password, and a member without a \
-            password. Failed attempts are rate-limited per name and network address, and per network address.
+            password. Failed attempts are rate-limited per network address, and per combination of name and network \
+            address.
             """,
         isConfidential: true,
         input: RequestCoding({ $0 }, .body(\.self, .json(Credentials.schema))),

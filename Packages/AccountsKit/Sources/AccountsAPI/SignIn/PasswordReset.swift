@@ -2,9 +2,9 @@ public import Accounts
 
 /// The request body to set a password with a one-time code. JSON: `{"name","code","password"}`.
 public struct PasswordReset: Sendable, Hashable, Codable {
-    /// The name of the member.
+    /// The member name.
     public let name: String
-    /// The code.
+    /// The one-time code that an administrator issued.
     public let code: OneTimeCode
     /// The new password.
     public let password: Password

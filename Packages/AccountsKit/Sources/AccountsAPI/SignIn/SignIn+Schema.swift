@@ -11,7 +11,7 @@ extension Credentials {
                 "name": .string(length: 0...1_024),
                 "password": Password.schema,
                 "label": .line(length: 0...Session.maximumLabelLength)
-                    .described("The device or program, for the list of sessions."),
+                    .described("The name of the device or program, shown in the list of sessions."),
             ],
             optional: ["label"]
         )

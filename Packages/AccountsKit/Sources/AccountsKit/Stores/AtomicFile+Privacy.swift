@@ -12,8 +12,8 @@ extension AtomicFile {
     /// The permission bits of the group and of other users. A file with secrets must have none of them.
     private static let othersMask: mode_t = 0o077
 
-    /// Checks that only the owner may access the file. Otherwise other users may know its secrets. A missing file
-    /// passes.
+    /// Checks that only the owner may access the file, because other users could otherwise know its secrets. A missing
+    /// file passes the check.
     ///
     /// - Throws: `LocalStoreFailure`: `.unreadable` if the permissions allow other users any access to the file.
     func requirePrivacy() throws(LocalStoreFailure) {

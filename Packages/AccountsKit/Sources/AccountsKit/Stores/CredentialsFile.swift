@@ -13,7 +13,8 @@ internal import HTTPCore
 ///
 /// A file that other users may access is refused, because these users may know the tokens.
 public struct CredentialsFile: Sendable {
-    /// JSON: `{"version":1,"servers":{"https://bidly.example":{"current","sessions":[{"token","member","expiresAt"}]}}}`.
+    /// JSON:
+    /// `{"version":1,"servers":{"https://bidly.example":{"current","sessions":[{"token","member","expiresAt"}]}}}`.
     private struct Content: Codable {
         let version: Int
         let servers: [String: StoredCredentials.Server]
@@ -23,7 +24,7 @@ public struct CredentialsFile: Sendable {
         let version: Int
     }
 
-    /// The path of the file.
+    /// The file path.
     public let path: String
     private let file: AtomicFile
 

@@ -3,13 +3,13 @@ public import Accounts
 public import FoundationCore
 internal import Synchronization
 
-/// Stores the program's session in one house in a file. Only the file's owner may read it (mode 0600). Each change
+/// A file-based store of the program's session in one house. Only the owner may read the file (mode 0600). Each change
 /// replaces the file atomically.
 ///
-/// A file that other users may access is refused, because these users may know the token. A session that could not be
-/// stored stays in use by this process.
+/// A file that other users may access is refused, because these users may know the token. If a session cannot be
+/// stored, only this process uses it.
 public final class FileSessionStore: SessionStore {
-    /// The path of the file.
+    /// The file path.
     public let path: String
     private let file: OwnedFile<StoredSession?>
     private let current = Mutex<StoredSession?>(nil)

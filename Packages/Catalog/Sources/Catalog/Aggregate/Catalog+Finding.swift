@@ -42,7 +42,7 @@ extension Catalog {
     ///   - offset: The number of rows to skip.
     ///   - limit: The maximum number of rows.
     ///   - facets: Whether to also load the result counts by category, brand and condition.
-    ///   - each: Receives the rows of the range, in one call for each page that contains rows of the range.
+    ///   - each: Receives the rows of the range, once for each loaded page that contains some of them.
     /// - Throws: The errors of ``loadResults(of:limit:each:)``.
     public func find(
         _ query: SearchQuery,
@@ -67,8 +67,8 @@ extension Catalog {
         )
     }
 
-    /// Counts the items that match a query. Sends a request unless the facets are loaded, or the query has results and
-    /// all of them are loaded.
+    /// Counts the items that match a query. Sends no request if the facets are loaded, or if at least one result exists
+    /// and all results are loaded.
     ///
     /// - Throws: `ClientFailure`; `CancellationError` if the load was interrupted.
     public func count(of query: SearchQuery) async throws -> ItemCount {

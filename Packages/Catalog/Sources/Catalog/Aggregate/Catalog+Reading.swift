@@ -23,7 +23,7 @@ extension Catalog {
     /// Returns the results to show for a query. Until the results of the query are loaded, returns the visible results
     /// of the query that this query replaced.
     ///
-    /// A result list thus stays filled while the next query loads, and if that load fails:
+    /// A result list thus keeps its rows while the next query loads, and also if that load fails:
     ///
     /// ```swift
     /// await catalog.search(SearchQuery(text: "ra"))
@@ -72,6 +72,6 @@ extension Catalog {
     /// Returns the age of a loaded resource; `nil` if it is not loaded. O(1).
     public func age(of load: CatalogLoad) -> Duration? { time(of: load)?.duration(to: clock.now) }
 
-    /// Whether a loaded resource is from an earlier run of the program. Never show its state as live. O(1).
+    /// Whether a loaded resource was restored from an earlier run of the program. Never show its state as live. O(1).
     public func isStored(_ load: CatalogLoad) -> Bool { loaded.times[load]?.isStored ?? false }
 }

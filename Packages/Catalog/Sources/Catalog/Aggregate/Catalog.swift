@@ -82,9 +82,9 @@ extension Catalog {
         return await load(.search(query), limit: limit)
     }
 
-    /// Loads the next page of results of a query. Sends no request if there is none.
+    /// Loads the next page of results of a query. Sends no request if there is no next page.
     ///
-    /// If the first page is reloaded before the response arrives, the response is discarded and the phase returned is
+    /// If the first page is reloaded before the response arrives, the response is discarded and the function returns
     /// `.idle`.
     ///
     /// - Parameters:

@@ -21,7 +21,7 @@ public final class Listings {
     /// The subject of idempotency keys.
     private enum RequestKeySubject {}
 
-    /// The failure to read damaged stored drafts; `nil` if there was none.
+    /// The failure that reports damaged stored drafts, which were ignored; `nil` if no stored draft was damaged.
     public internal(set) var draftsFailure: LocalStoreFailure?
 
     let catalog: Catalog
@@ -56,7 +56,8 @@ public final class Listings {
     ///
     /// - Parameters:
     ///   - details: The details of the item.
-    ///   - key: The idempotency key; by default, the key of the undecided calls with the same details, or a new key.
+    ///   - key: The idempotency key; by default, the key of earlier calls with the same details if the house has not
+    ///     decided them, otherwise a new key.
     /// - Throws: `ClientFailure`.
     @discardableResult
     public func draft(_ details: ItemDetails, key: String? = nil) async throws(ClientFailure) -> Item {
@@ -70,7 +71,8 @@ public final class Listings {
     /// Revises an item if it has not changed since the seller saw it.
     ///
     /// - Parameters:
-    ///   - seen: The item as the seller saw it. If it differs from the loaded item, the revision fails without a request.
+    ///   - seen: The item as the seller saw it. If it differs from the loaded item, the revision fails without a
+    ///     request.
     ///   - details: The complete new details.
     /// - Throws: `ClientFailure`: `.versionConflict` if the item has changed, or if the backend did not state the
     ///   version of the loaded item. If the house reports the conflict, the item is reloaded before the error is

@@ -1,7 +1,8 @@
 import FoundationCore
 
 extension LoadedCatalog {
-    /// The snapshot of the current state. The number of lists and items is limited; the latest are included.
+    /// The snapshot of the current state. The numbers of lists and items are limited; the most recently loaded ones are
+    /// included.
     var snapshot: CatalogSnapshot {
         let lists = dated { load -> CatalogSnapshot.List? in
             guard case .search(let query) = load, let list = self.lists[query] else { return nil }

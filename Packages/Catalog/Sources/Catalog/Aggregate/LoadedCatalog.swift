@@ -63,7 +63,8 @@ final class LoadedCatalog {
         itemNumbers[id] = max(number, itemNumbers[id] ?? number)
         times[.item(id)] = time
         guard let row = rows[id], let rowNumber = rowNumbers[id], number > rowNumber else { return }
-        // The row keeps its request number, because an item has no price: an earlier search may still update the price.
+        // Keep the request number of the row: an item has no price, so a search that was requested before the item may
+        // still update the price.
         rows[id] = row.showing(seen.value)
     }
 

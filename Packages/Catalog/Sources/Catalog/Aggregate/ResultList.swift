@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The loaded results of a query, by item identifier.
+/// The loaded results of a query, as item identifiers.
 struct ResultList: Hashable {
     private(set) var items: [ItemID] = []
     /// The cursor of the next page; `nil` on the last page.
@@ -15,7 +15,7 @@ struct ResultList: Hashable {
         append(items, next: next)
     }
 
-    /// Appends a page, without items that the list already has. O(items of the page).
+    /// Appends a page, except for items that the list already contains. O(items of the page).
     mutating func append(_ page: [ItemID], next: PageCursor?) {
         for item in page where known.insert(item).inserted { items.append(item) }
         self.next = next

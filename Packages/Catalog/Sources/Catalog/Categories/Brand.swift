@@ -3,7 +3,7 @@ public import FoundationCore
 /// The subject of a ``BrandID``.
 public enum BrandSubject {}
 
-/// The identifier of a brand.
+/// A brand identifier.
 public typealias BrandID = Identifier<BrandSubject>
 
 /// The maker of an item. The brand of an item may be absent; it is never guessed.
@@ -11,9 +11,9 @@ public struct Brand: Sendable, Hashable, Identifiable {
     /// The maximum length of a name in UTF-8 bytes.
     public static let maximumNameLength = 100
 
-    /// The identifier.
+    /// The identifier that items and queries refer to.
     public let id: BrandID
-    /// The name of the maker.
+    /// The manufacturer name.
     public let name: String
 
     /// Creates a brand.

@@ -12,10 +12,11 @@ public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
 
     /// Parses a path of names separated by `>`. Whitespace around the names is ignored.
     ///
-    /// - Throws: `InvalidField` for the field `category` if a name is empty or not valid for an ``ItemCategory``, or if the
-    ///   path has more than ``maximumDepth`` names.
+    /// - Throws: `InvalidField` for the field `category` if a name is empty or not valid for an ``ItemCategory``, or if
+    ///   the path has more than ``maximumDepth`` names.
     public init(_ text: String) throws(InvalidField) {
-        // Split by scalars: a combining accent at the beginning of a name would join the separator or space before it.
+        // Split by scalars. In a split by characters, a combining accent at the beginning of a name would belong to the
+        // separator or space before it.
         let parts = text.unicodeScalars.split(separator: Self.separator, omittingEmptySubsequences: false)
         guard parts.count <= Self.maximumDepth else {
             throw InvalidField("category", "must be at most \(Self.maximumDepth) levels deep")

@@ -54,9 +54,10 @@ public struct CategoryTree: Sendable, Hashable {
         return found
     }
 
-    /// Returns the categories that a user's text may mean, sorted by identifier. Interprets the text as an identifier,
-    /// else as an exact path, else as a path or a name, ignoring case; returns the matches of the first interpretation
-    /// that has any. O(n · depth).
+    /// Returns the categories that a user's text may mean, sorted by identifier. O(n · depth).
+    ///
+    /// The text is interpreted in this order: as an identifier; as an exact path; as a path or a name, ignoring case.
+    /// The first interpretation that has matches is used.
     public func categories(matching text: String) -> [ItemCategory] {
         if let id = ItemCategoryID(text), let category = self[id] { return [category] }
         let path = try? CategoryPath(text)
@@ -68,12 +69,12 @@ public struct CategoryTree: Sendable, Hashable {
         }
     }
 
-    /// Returns the children of a category, or the roots for `nil`, sorted by name (in scalar order), then by
-    /// identifier. O(1).
+    /// Returns the children of a category, or the roots for `nil`, sorted by name in Unicode order (`String.<`), then
+    /// by identifier. O(1).
     public func children(of id: ItemCategoryID?) -> [ItemCategory] { childrenByParent[id] ?? [] }
 
-    /// Returns the path from the root to a category, inclusive; empty if the category does not exist. A path in a cycle
-    /// contains each category once. O(depth).
+    /// Returns the path from the root to a category, including the category; empty if the category does not exist. A
+    /// path in a cycle contains each category once. O(depth).
     public func path(to id: ItemCategoryID) -> [ItemCategory] {
         var path: [ItemCategory] = [], seen: Set<ItemCategoryID> = [], next: ItemCategoryID? = id
         while let id = next, let category = byID[id], seen.insert(id).inserted {

@@ -3,7 +3,7 @@ public import FoundationCore
 /// The subject of an ``ItemCategoryID``.
 public enum ItemCategorySubject {}
 
-/// The identifier of a category.
+/// A category identifier.
 public typealias ItemCategoryID = Identifier<ItemCategorySubject>
 
 /// A node in the tree of categories, such as Radios in Collectibles.
@@ -11,7 +11,7 @@ public struct ItemCategory: Sendable, Hashable, Identifiable {
     /// The maximum length of a name in UTF-8 bytes.
     public static let maximumNameLength = 200
 
-    /// The identifier.
+    /// The identifier that items and queries refer to.
     public let id: ItemCategoryID
     /// The name, without `>`, which separates the names of a ``CategoryPath``.
     public let name: String
@@ -31,7 +31,7 @@ public struct ItemCategory: Sendable, Hashable, Identifiable {
 
     static func checked(_ name: String, as field: String) throws(InvalidField) -> String {
         guard !name.unicodeScalars.contains(CategoryPath.separator) else {
-            throw InvalidField(field, "must not contain >")
+            throw InvalidField(field, "must not contain '>'")
         }
         return try CheckedText.line(name, as: field, maximumLength: maximumNameLength)
     }

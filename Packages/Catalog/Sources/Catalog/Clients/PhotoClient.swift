@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// Adds and reads photos of items. An implementation serves one caller. Every function throws `ClientFailure`.
 public protocol PhotoClient: Sendable {
-    /// Adds a photo to an item of the caller, after its other photos, and returns the item. A photo that the item
-    /// already has changes nothing, so that a repeated request has no second effect.
+    /// Appends a photo to the photos of the caller's item, and returns the item. If the item already has the photo,
+    /// nothing changes, so that a repeated request has no second effect.
     ///
     /// - Parameters:
     ///   - content: The content of a JPEG, PNG or WebP file. Metadata is removed; the orientation is applied.

@@ -6,7 +6,7 @@ extension Refusal {
     public static let tooLateToRevise = Refusal(
         Code(
             "tooLateToRevise",
-            "the auction is over, or has bids and the revision does more than extend the description"
+            "the auction is over, or it has bids and only the description can be extended"
         )
     )
     /// The caller is not the buyer of the item, or has already reviewed it.

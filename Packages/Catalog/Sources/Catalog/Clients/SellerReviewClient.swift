@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// Reads the reviews of sellers. An implementation serves one caller.
 public protocol SellerReviewClient: Sendable {
-    /// Returns the reviews of the items that a member sold; without reviews if the member sold nothing or does not
-    /// exist.
+    /// Returns the reviews of the items that a member sold. The result contains no reviews if the member sold nothing
+    /// or does not exist.
     ///
     /// - Parameters:
     ///   - seller: The member.

@@ -5,13 +5,13 @@ public import FoundationCore
 ///
 /// JSON in stores: an object with a member for each property; `item` is omitted while it is `nil`.
 public struct UnfinishedDraft: Sendable, Hashable, Codable {
-    /// The seller.
+    /// The member who creates the draft.
     public let seller: MemberID
-    /// The details of the item.
+    /// The details of the item to draft.
     public let details: ItemDetails
     /// The idempotency key of the request.
     public let key: String
-    /// The drafted item; `nil` until the response has arrived.
+    /// The identifier of the drafted item; `nil` until the response has arrived.
     public var item: ItemID?
 
     /// Creates a draft.

@@ -14,17 +14,17 @@ public protocol UnfinishedDraftStore: Sendable {
         key: String
     ) async throws(LocalStoreFailure) -> UnfinishedDraft
 
-    /// Stores the item of the draft with a key.
+    /// Stores the item of the draft with an idempotency key.
     ///
     /// - Throws: `LocalStoreFailure`; the draft is then still stored without the item.
     func note(_ item: ItemID, of key: String) async throws(LocalStoreFailure)
 
-    /// Removes the draft with a key, because the house refused it or no longer has it.
+    /// Removes the draft with an idempotency key. Call this when the house has refused the draft or no longer has it.
     ///
     /// - Throws: `LocalStoreFailure`; the draft is then still stored.
     func finish(key: String) async throws(LocalStoreFailure)
 
-    /// Removes the draft of an item, because its auction is published.
+    /// Removes the draft of an item. Call this when the auction of the item is published.
     ///
     /// - Throws: `LocalStoreFailure`; the draft is then still stored.
     func finish(_ item: ItemID) async throws(LocalStoreFailure)

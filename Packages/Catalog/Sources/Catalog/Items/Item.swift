@@ -4,7 +4,7 @@ public import FoundationCore
 public struct Item: Sendable, Hashable, Identifiable {
     /// The identifier of the item and of its auction.
     public let id: ItemID
-    /// The seller.
+    /// The member who listed the item.
     public let seller: MemberID
     /// The details, which the seller may revise.
     public private(set) var details: ItemDetails
@@ -13,7 +13,7 @@ public struct Item: Sendable, Hashable, Identifiable {
     /// The version: 1 for a new item, incremented by each revision. Two values of an item with the same version are
     /// equal.
     public private(set) var version: Int
-    /// The time of drafting.
+    /// The time at which the item was drafted.
     public let createdAt: Instant
 
     /// Creates a new item with version 1.

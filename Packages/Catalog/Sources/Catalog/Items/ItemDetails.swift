@@ -3,7 +3,7 @@ public import FoundationCore
 /// The subject of a ``PhotoID``.
 public enum PhotoSubject {}
 
-/// The identifier of a photo of an item.
+/// An item photo identifier.
 public typealias PhotoID = Identifier<PhotoSubject>
 
 /// The description of an item by its seller, who may revise it.
@@ -19,7 +19,7 @@ public struct ItemDetails: Sendable, Hashable {
     public let title: String
     /// The description: several lines; may be empty.
     public private(set) var description: String
-    /// The category.
+    /// The category to which the item is assigned.
     public let category: ItemCategoryID
     /// The brand; `nil` if not stated.
     public let brand: BrandID?
@@ -92,9 +92,11 @@ public struct ItemDetails: Sendable, Hashable {
         )
     }
 
-    /// Returns whether the details are equal to `old`, except for visible text appended to the description: the only
-    /// revision that is allowed after the first bid. A combining accent at the start of the appended text changes the
-    /// last letter, so the result is `false`.
+    /// Returns whether the details are equal to `old`, apart from visible text that is appended to the description.
+    /// This is the only revision that is allowed after the first bid.
+    ///
+    /// If the appended text begins with a combining accent, it changes the last letter of the old description, so the
+    /// result is `false`.
     public func onlyAddsDescription(to old: ItemDetails) -> Bool {
         guard description.hasPrefix(old.description) else { return false }
         let addition = description.dropFirst(old.description.count)

@@ -2,12 +2,12 @@ public import FoundationCore
 
 /// The identifier and title of an item, for lists from which a user chooses.
 public struct ItemSummary: Sendable, Hashable, Identifiable {
-    /// The identifier of the item.
+    /// The item identifier.
     public let item: ItemID
     /// The title.
     public let title: String
 
-    /// The identifier of the item.
+    /// The item identifier.
     public var id: ItemID { item }
 
     /// Creates a summary.

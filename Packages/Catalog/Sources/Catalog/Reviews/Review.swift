@@ -14,16 +14,16 @@ public struct Review: Sendable, Hashable, Identifiable {
     public let rating: Int
     /// The text; may be empty.
     public let text: String
-    /// The time of writing.
+    /// The time at which the review was written.
     public let time: Instant
 
-    /// The purchased item, which has at most one review.
+    /// The identifier of the review: that of the purchased item, which has at most one review.
     public var id: ItemID { item }
 
     /// Creates a review.
     ///
-    /// - Throws: `InvalidField` if the rating is not in 1 to 5, or if the text is too long or contains control characters
-    ///   except tabs and line breaks.
+    /// - Throws: `InvalidField` if the rating is not in 1 to 5, or if the text is too long or contains control
+    ///   characters except tabs and line breaks.
     public init(item: ItemID, rating: Int, text: String, time: Instant) throws(InvalidField) {
         guard (1...5).contains(rating) else { throw InvalidField("rating", "must be from 1 to 5") }
         self.item = item

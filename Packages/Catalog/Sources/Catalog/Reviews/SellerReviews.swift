@@ -19,14 +19,14 @@ public struct SellerReviews: Sendable, Hashable {
 
     /// Creates the reviews of a seller.
     ///
-    /// - Throws: `InvalidField` if there are not five counts, a count is not in 0 to 10^12, or there are more latest reviews
-    ///   than reviews.
+    /// - Throws: `InvalidField` if there are not five counts, a count is not in 0 to 10^12, or `latest` contains more
+    ///   reviews than `ratingCounts` counts.
     public init(ratingCounts: [Int], latest: [SellerReview]) throws(InvalidField) {
         guard ratingCounts.count == 5, ratingCounts.allSatisfy({ (0...1_000_000_000_000).contains($0) }) else {
             throw InvalidField("ratingCounts", "must be five numbers from 0 to 1,000,000,000,000")
         }
         guard latest.count <= ratingCounts.reduce(0, +) else {
-            throw InvalidField("latest", "must not have more reviews than ratingCounts counts")
+            throw InvalidField("latest", "must not have more reviews than the sum of ratingCounts")
         }
         self.ratingCounts = ratingCounts
         self.latest = latest
@@ -35,12 +35,12 @@ public struct SellerReviews: Sendable, Hashable {
 
 /// A review with the title of the sold item.
 public struct SellerReview: Sendable, Hashable, Identifiable {
-    /// The title of the item.
+    /// The item title.
     public let title: String
-    /// The review.
+    /// The buyer's review of the sale.
     public let review: Review
 
-    /// The sold item, which has at most one review.
+    /// The identifier of the review: that of the sold item, which has at most one review.
     public var id: ItemID { review.item }
 
     /// Creates a review.

@@ -20,8 +20,8 @@ extension Item {
         )
     }
 
-    /// Invented items for tests and previews, oldest first: `sample`; an unsold teapot without a brand; a watch whose title is
-    /// not ASCII; a sold radio for spare parts; the relisted teapot; a draft with few details.
+    /// Invented items for tests and previews, oldest first: `sample`; an unsold teapot without a brand; a watch whose
+    /// title is not ASCII; a sold radio for spare parts; the relisted teapot; a draft with few details.
     public static let samples: [Item] = [
         sample,
         sample("teapat0001", of: "anna000001", hours: -40) {

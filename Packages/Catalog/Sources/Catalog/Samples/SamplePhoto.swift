@@ -9,7 +9,7 @@ enum SamplePhoto {
         + segment(0xDA, [1, 1, 0x00, 0, 63, 0]) + [0x3F]  // the scan: two zero bits, filled up with ones
         + marker(0xD9)
 
-    /// A Huffman table with the symbol 0 as its only code, of one bit.
+    /// A Huffman table with a single code: one bit for the symbol 0.
     private static let oneSymbolTable: [UInt8] = [1] + [UInt8](repeating: 0, count: 15) + [0]
 
     private static func marker(_ code: UInt8) -> [UInt8] { [0xFF, code] }

@@ -72,8 +72,8 @@ public struct FacetCounter: Sendable {
         _ counted: [Value: Int],
         _ text: (Value) throws -> (label: String, value: String)
     ) rethrows -> [Facets.Count] {
-        // Look up labels only for values whose count is high enough to be included. Labels order values with equal
-        // counts.
+        // Look up labels only for values whose count is high enough to be included. Values with equal counts are
+        // ordered by label.
         let least = counted.values.sorted(by: >).prefix(maximumValueCount).last ?? 0
         return try counted.filter { $0.value >= least }
             .map { value, count in

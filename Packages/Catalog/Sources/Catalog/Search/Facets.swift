@@ -14,7 +14,7 @@ public struct Facets: Sendable, Hashable {
         /// The number of items.
         public let count: Int
 
-        /// The value, which is unique in its list.
+        /// The identifier: ``value``, which is unique in its list.
         public var id: String { value }
 
         /// Creates a count.

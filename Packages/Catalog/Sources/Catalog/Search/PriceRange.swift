@@ -11,8 +11,8 @@ public struct PriceRange: Sendable, Hashable {
 
     /// Creates a range with at least one limit.
     ///
-    /// - Throws: `InvalidField` if there is no limit, a limit is negative, or the highest price is below the lowest or in
-    ///   another currency.
+    /// - Throws: `InvalidField` if there is no limit, a limit is negative, or the highest price is below the lowest or
+    ///   in another currency.
     public init(lowest: Money? = nil, highest: Money? = nil) throws(InvalidField) {
         guard let currency = (lowest ?? highest)?.currency else {
             throw InvalidField("lowest", "or highest must be given")

@@ -7,7 +7,7 @@ public import FoundationCore
 /// let shown = rows.filter { filter.matches($0) }
 /// ```
 public struct SearchFilter: Sendable {
-    /// The query.
+    /// The query whose criteria a row must match.
     public let query: SearchQuery
     private let words: [String]
     private let categories: Set<ItemCategoryID>?
@@ -44,7 +44,8 @@ public struct SearchFilter: Sendable {
     /// Whether the title contains all words of the query.
     public func isInTitle(of row: SearchRow) -> Bool { areWords(in: [row.title]) }
 
-    /// Whether an item matches the query, apart from its words. A draft has no price, so it matches no price range.
+    /// Whether an item matches the query, apart from the words of the query. A draft has no price, so it matches no
+    /// price range.
     public func matchesFields(
         status: ListingStatus,
         seller: MemberID,

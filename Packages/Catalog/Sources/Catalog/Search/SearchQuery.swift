@@ -12,20 +12,21 @@ public struct SearchQuery: Sendable, Hashable, Codable {
     public var text: String?
     /// The category, including its subcategories.
     public var category: ItemCategoryID?
-    /// The brand.
+    /// The brand; `nil` for items of any brand and without a brand.
     public var brand: BrandID?
     /// The range of current prices. Auctions in other currencies do not match.
     public var prices: PriceRange?
     /// The accepted statuses; empty for all. Drafts are visible to their seller only.
     public var statuses: Set<ListingStatus>
-    /// The seller.
+    /// The seller whose items are found; `nil` for all sellers.
     public var seller: MemberID?
-    /// The condition.
+    /// The condition; `nil` for any condition, and for items without one.
     public var condition: ItemCondition?
     /// The sort order.
     public var sort: SearchSort
 
-    /// Creates a query. An omitted criterion matches everything, except `statuses`.
+    /// Creates a query. An omitted criterion matches everything, except that omitted `statuses` match open auctions
+    /// only.
     public init(
         text: String? = nil,
         category: ItemCategoryID? = nil,
@@ -58,7 +59,7 @@ public struct SearchQuery: Sendable, Hashable, Codable {
         asciiWords(in: text)
             // Split by scalars: a character may combine a letter with a punctuation mark.
             ?? text.lowercased().unicodeScalars
-            .split { !$0.isOfWord && !$0.isMark }
+            .split { !$0.isWordCharacter && !$0.isMark }
             .map { $0.drop { $0.isMark } }
             .filter { !$0.isEmpty }
             .map { String(String.UnicodeScalarView($0)) }
@@ -84,8 +85,8 @@ public struct SearchQuery: Sendable, Hashable, Codable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is in the Unicode categories L or N.
-    fileprivate var isOfWord: Bool {
+    /// Whether the scalar is a letter or a number (Unicode categories L and N).
+    fileprivate var isWordCharacter: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
         case .decimalNumber, .letterNumber, .otherNumber: true
@@ -93,7 +94,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is in the Unicode category M.
+    /// Whether the scalar is a combining mark (Unicode category M).
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

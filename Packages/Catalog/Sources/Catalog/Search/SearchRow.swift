@@ -3,11 +3,11 @@ public import FoundationCore
 /// A search result: the properties of an item that a list shows. Status, price, bid count and end are copied from the
 /// auction for display; rules must never use them.
 public struct SearchRow: Sendable, Hashable, Identifiable {
-    /// The identifier of the item.
+    /// The item identifier.
     public let item: ItemID
-    /// The title.
+    /// The item title: one line.
     public let title: String
-    /// The category.
+    /// The category to which the item is assigned.
     public let category: ItemCategoryID
     /// The brand, if stated.
     public let brand: BrandID?
@@ -15,9 +15,9 @@ public struct SearchRow: Sendable, Hashable, Identifiable {
     public let condition: ItemCondition?
     /// The main photo; `nil` if the item has no photos.
     public let photo: PhotoID?
-    /// The seller.
+    /// The member who listed the item.
     public let seller: MemberID
-    /// The status of the auction.
+    /// The auction status; ``ListingStatus/draft`` before the auction is published.
     public let status: ListingStatus
     /// The current price; `nil` for a draft.
     public let price: Money?
@@ -26,13 +26,13 @@ public struct SearchRow: Sendable, Hashable, Identifiable {
     /// The end of the auction; `nil` for a draft.
     public let endsAt: Instant?
 
-    /// The identifier of the item.
+    /// The item identifier.
     public var id: ItemID { item }
 
     /// Creates a row.
     ///
-    /// - Throws: `InvalidField` if the title is not valid for ``ItemDetails``, the price or the number of bids is negative, or
-    ///   a draft has a price, bids or an end.
+    /// - Throws: `InvalidField` if the title is not valid for ``ItemDetails``, the price or the number of bids is
+    ///   negative, or a draft has a price, bids or an end.
     public init(
         item: ItemID,
         title: String,

@@ -6,7 +6,7 @@ public import FoundationCore
 public struct CatalogSnapshot: Sendable, Hashable, Codable {
     /// A loaded value with its time.
     public struct Dated<Value: Sendable & Hashable>: Sendable, Hashable {
-        /// The value.
+        /// The value as it was loaded.
         public let value: Value
         /// The time of loading.
         public let asOf: Instant
@@ -18,9 +18,9 @@ public struct CatalogSnapshot: Sendable, Hashable, Codable {
         }
     }
 
-    /// The results of a query by item identifier; `CatalogSnapshot.rows` has the rows.
+    /// The results of a query, as item identifiers. `CatalogSnapshot.rows` contains the rows.
     public struct List: Sendable, Hashable, Codable {
-        /// The query.
+        /// The query whose results are stored.
         public let query: SearchQuery
         /// The items in the order of the query.
         public let items: [ItemID]
@@ -46,7 +46,7 @@ public struct CatalogSnapshot: Sendable, Hashable, Codable {
     public var rows: [Dated<SearchRow>]
     /// The result lists, one per query.
     public var lists: [Dated<List>]
-    /// The reviews of each item that has any.
+    /// The reviews of each item that has reviews.
     public var reviews: [Dated<[Review]>]
     /// All categories; `nil` if they were not loaded.
     public var categories: Dated<[ItemCategory]>?

@@ -24,7 +24,7 @@ extension CatalogClientContract {
             #expect(own.rows.elements.count == 2)
             #expect(try await stage.titles(drafts) == [])
         },
-        CatalogClientContract("only members draft items, with existing categories, brands and conditions") { stage in
+        CatalogClientContract("only members can draft items; category, brand and condition must exist") { stage in
             await expectFailure(.notSignedIn) { _ = try await stage.anyone.listings.draft(try stage.radio, key: "k") }
             let unknown = [
                 try ItemDetails(title: "Box", category: Sample.id("404")),
@@ -58,7 +58,7 @@ extension CatalogClientContract {
             let latest = try #require(new.version)
             #expect(try await stage.selling.listings.revise(id, to: try stage.teapot, ifSeen: latest) == new)
         },
-        CatalogClientContract("only the seller revises an item") { stage in
+        CatalogClientContract("only the seller can revise an item") { stage in
             let seen = try await stage.anyone.catalog.item(stage.openItem(try stage.radio).id)
             let version = try #require(seen.version)
             await expectFailure(.notFound) {
@@ -69,7 +69,7 @@ extension CatalogClientContract {
             }
             #expect(try await stage.anyone.catalog.item(seen.value.id) == seen)
         },
-        CatalogClientContract("after the first bid, a revision only extends the description") { stage in
+        CatalogClientContract("after the first bid, a revision can only extend the description") { stage in
             let seen = try await stage.anyone.catalog.item(stage.openItem(try stage.teapot).id)
             let version = try #require(seen.version)
             try await stage.house.bid(stage.usd(1500), on: seen.value.id, by: stage.buyer)
@@ -95,7 +95,7 @@ extension CatalogClientContract {
     ]
 
     private static let relisting = [
-        CatalogClientContract("an unsold item is relisted by its seller, once") { stage in
+        CatalogClientContract("only the seller can relist an unsold item, and only once") { stage in
             let old = try await stage.openItem(try stage.radio)
             await expectFailure(.refused, .notRelistable) {
                 _ = try await stage.selling.listings.relist(old.id, key: "k0")
@@ -128,7 +128,7 @@ extension CatalogClientContract {
 
     /// Reviewing purchases. Uses `ListingClient`, `CatalogClient` and `SellerReviewClient`.
     public static let reviewing = [
-        CatalogClientContract("the buyer reviews a purchase once, and everyone reads the review") { stage in
+        CatalogClientContract("the buyer can review a purchase once, and everyone can read the review") { stage in
             let item = try await stage.soldItem()
             let review = try await stage.buying.listings.review(item, rating: 4, text: "As described.\nFine.", key: "k")
             #expect(review.item == item && review.rating == 4 && review.text == "As described.\nFine.")
@@ -142,7 +142,7 @@ extension CatalogClientContract {
             }
             #expect(try await stage.anyone.catalog.reviews(of: item) == [review])
         },
-        CatalogClientContract("only the buyer reviews an item, and only after the sale") { stage in
+        CatalogClientContract("only the buyer can review an item, and only after the sale") { stage in
             let item = try await stage.soldItem()
             await expectFailure(.refused, .notReviewable) {
                 _ = try await stage.selling.listings.review(item, rating: 5, text: "", key: "k")
@@ -156,7 +156,7 @@ extension CatalogClientContract {
             }
             #expect(try await stage.anyone.catalog.reviews(of: item) == [])
         },
-        CatalogClientContract("the reviews of a seller have all ratings and the latest reviews") { stage in
+        CatalogClientContract("a seller's reviews contain the counts of all ratings, and the latest reviews") { stage in
             func reviews(_ limit: PageLimit = .standard) async throws -> SellerReviews {
                 try await stage.anyone.sellerReviews.reviews(ofSeller: stage.seller, limit: limit)
             }

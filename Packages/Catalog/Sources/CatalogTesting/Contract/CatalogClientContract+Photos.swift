@@ -82,7 +82,7 @@ extension CatalogClientContract {
             }
             #expect(try await stage.anyone.catalog.item(item).value.details.photos.isEmpty)
         },
-        CatalogClientContract("only the seller adds photos to an item") { stage in
+        CatalogClientContract("only the seller can add photos to an item") { stage in
             let item = try await stage.openItem(try stage.radio).id, photo = ContractPhoto.png(gray: 0)
             await expectFailure(.notSignedIn) { _ = try await stage.anyone.photos.addPhoto(photo, to: item) }
             await expectFailure(.notFound) { _ = try await stage.buying.photos.addPhoto(photo, to: item) }

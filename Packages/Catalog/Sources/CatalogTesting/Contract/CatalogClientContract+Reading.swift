@@ -68,7 +68,7 @@ extension CatalogClientContract {
             }
             #expect(try await found("~%_'") == [])
         },
-        CatalogClientContract("only its seller finds a draft by a prefix of its identifier") { stage in
+        CatalogClientContract("only the seller finds a draft by a prefix of its identifier") { stage in
             let draft = try await stage.house.draft(try stage.teapot, by: stage.seller)
             let prefix = String(draft.id.rawValue.prefix(9))
             let own = try await stage.selling.lookup.summaries(ofItemsWithPrefix: prefix, limit: .standard)

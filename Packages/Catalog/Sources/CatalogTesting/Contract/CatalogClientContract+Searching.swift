@@ -38,7 +38,7 @@ extension CatalogClientContract {
             let euros = try PriceRange(lowest: Money(minorUnits: 1, currency: .eur))
             #expect(try await stage.titles(SearchQuery(prices: euros)) == [])
         },
-        CatalogClientContract("statuses follow the clock, and drafts are found by their seller only") { stage in
+        CatalogClientContract("statuses change with time, and only the seller finds a draft") { stage in
             _ = try await stage.openItem(try stage.radio)
             #expect(try await stage.titles(SearchQuery(statuses: [.open])).count == 1)
             #expect(try await stage.titles(SearchQuery(statuses: [.sold, .unsold])) == [])
@@ -55,7 +55,7 @@ extension CatalogClientContract {
             )
             #expect(own.rows.elements.map(\.status) == [.unsold, .draft])
         },
-        CatalogClientContract("all words must match, in title, description or brand name") { stage in
+        CatalogClientContract("every word must occur in the title, the description or the brand name") { stage in
             _ = try await stage.openItem(try stage.radio)
             _ = try await stage.openItem(try stage.teapot)
             for (text, found) in [

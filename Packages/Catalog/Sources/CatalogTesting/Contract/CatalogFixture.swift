@@ -1,7 +1,8 @@
 public import Catalog
 public import FoundationCore
 
-/// The environment of a ``CatalogClientContract``: a new, empty house with the clients under test, and the means to prepare it.
+/// The environment of a ``CatalogClientContract``: a new, empty house with the clients under test, and the means to
+/// prepare it.
 public protocol CatalogFixture: Sendable {
     /// Returns the clients of a member, or of an anonymous caller.
     func clients(for member: MemberID?) -> CatalogClients

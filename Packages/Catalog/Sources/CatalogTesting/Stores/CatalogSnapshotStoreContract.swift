@@ -22,7 +22,7 @@ public struct CatalogSnapshotStoreContract: Sendable, CustomTestStringConvertibl
             let snapshot = try await open().load()
             #expect(snapshot == nil)
         },
-        CatalogSnapshotStoreContract("the last saved snapshot is loaded, also by the next run") { open in
+        CatalogSnapshotStoreContract("the last saved snapshot is loaded, even after a restart") { open in
             let store = try await open()
             for snapshot in [full, CatalogSnapshot(), full] {
                 try await store.save(snapshot)

@@ -17,7 +17,7 @@ public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertibl
 
     /// All cases.
     public static let all = [
-        UnfinishedDraftStoreContract("a draft continues with its first key, also in the next run") { open in
+        UnfinishedDraftStoreContract("a draft keeps its first key, even after a restart") { open in
             let store = try await open(), draft = UnfinishedDraft(seller: anna, details: camera, key: "one")
             #expect(try await store.begin(camera, by: anna, key: "one") == draft)
             #expect(try await store.begin(camera, by: anna, key: "two") == draft)
@@ -40,7 +40,8 @@ public struct UnfinishedDraftStoreContract: Sendable, CustomTestStringConvertibl
             ]
             #expect(keys == ["one", "two", "three"])
         },
-        UnfinishedDraftStoreContract("after finishing a draft by key or item, its details get a new draft") { open in
+        UnfinishedDraftStoreContract("after a draft is finished by key or by item, equal details start a new draft") {
+            open in
             let store = try await open()
             for details in [camera, box] { _ = try await store.begin(details, by: anna, key: details.title) }
             try await store.finish(key: camera.title)

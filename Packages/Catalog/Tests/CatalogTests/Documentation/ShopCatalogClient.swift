@@ -120,7 +120,8 @@ struct ShopError: Error {
 
 /// A client of the shop.
 struct ShopCatalogClient: CatalogClient {
-    /// Sends a GET request with a path and parameters, and returns the content. Throws ``ShopError`` for a failed request.
+    /// Sends a GET request with a path and parameters, and returns the content. Throws ``ShopError`` for a failed
+    /// request.
     let get: @Sendable (String, [(String, String)]) async throws -> [UInt8]
 
     func search(

@@ -4,9 +4,9 @@ public import HouseCore
 
 /// The resolved identifiers of imported categories and brands.
 public struct ImportedNames: Sendable, Hashable {
-    /// The category at the end of each path.
+    /// The identifier of the category at the end of each path.
     public internal(set) var categories: [CategoryPath: ItemCategoryID] = [:]
-    /// The brand for each requested name, keyed by the requested spelling.
+    /// The identifier of the brand for each requested name, in the requested spelling.
     public internal(set) var brands: [String: BrandID] = [:]
 }
 
@@ -73,8 +73,8 @@ extension Command where Module == CatalogHouse, Output == [ItemImportOutcome] {
 }
 
 extension Command where Module == CatalogHouse, Output == Int {
-    /// Imports reviews by the buyers of items; administrators only. Skips reviews of items that do not exist, were not
-    /// sold, or are already reviewed.
+    /// Imports reviews by the buyers of items; administrators only. Skips reviews of items that do not exist, that the
+    /// buyer may not review, or that are already reviewed.
     ///
     /// - Returns: the number of new reviews.
     ///

@@ -66,11 +66,11 @@ extension Command where Module == CatalogHouse, Output == Item {
 }
 
 extension Command where Module == CatalogHouse, Output == Review {
-    /// Reviews a purchase. Only the buyer may review, and only once.
+    /// Reviews a purchase. Only the buyer may review, after the delivery and only once.
     ///
-    /// Refusals: `.notFound` if the item does not exist or is a draft; `.notReviewable` if the caller is not the buyer
-    /// or has already reviewed the item; `.invalid` for an invalid rating or text; `CallerRefusal` unless the caller is
-    /// a member.
+    /// Refusals: `.notFound` if the item does not exist or is a draft; `.notReviewable` if the caller is not the buyer,
+    /// has not received the item, or has already reviewed it; `.invalid` for an invalid rating or text; `CallerRefusal`
+    /// unless the caller is a member.
     public static func review(_ id: ItemID, _ review: NewReview) -> Command {
         Command(on: [LogSubject(id), .auction(of: id)]) { context in
             let author = try context.member()

@@ -12,9 +12,9 @@ public enum CatalogEvent: Sendable, Hashable {
     case itemRelisted(ItemID, as: ItemID)
     /// The buyer reviewed the purchase of an item.
     case itemReviewed(ItemID, author: MemberID, rating: Int, text: String)
-    /// An administrator added a category. `admin` is `nil` for the owner of the house.
+    /// An administrator added a category. `admin` is `nil` if the owner of the house added it.
     case categoryAdded(ItemCategory, admin: MemberID? = nil)
-    /// An administrator added a brand. `admin` is `nil` for the owner of the house.
+    /// An administrator added a brand. `admin` is `nil` if the owner of the house added it.
     case brandAdded(Brand, admin: MemberID? = nil)
 }
 
@@ -48,7 +48,7 @@ extension CatalogEvent: LogEvent {
         }
     }
 
-    /// Writes the body: an object with the values that are not log columns, without absent and empty values.
+    /// Writes the body: a JSON object of the values that have no log column. Omits absent and empty values.
     public func write(to body: inout JSONWriter) {
         body.object {
             switch self {
@@ -80,7 +80,7 @@ extension CatalogEvent: LogEvent {
     /// - Throws: `UnreadableEntry` if the version, the subject or the kind is unknown, or if the body lacks a value;
     ///   `InvalidField` if a value is not valid.
     public init(from entry: LogEntry) throws {
-        guard entry.version == 1 else { throw UnreadableEntry(entry, "The version \(entry.version) is unknown.") }
+        guard entry.version == 1 else { throw UnreadableEntry(entry, "Version \(entry.version) is not supported.") }
         let body = try LogBody(of: entry)
         func item() throws -> ItemID {
             guard let item = ItemID(entry.subject.rawValue) else {

@@ -3,8 +3,8 @@ internal import FoundationCore
 public import HouseCore
 
 extension CatalogSession {
-    /// Returns an audit record for each event, with the unchanged body of the log entry, because administrators may
-    /// read drafts.
+    /// Returns an audit record for each event. Its data is the unchanged body of the log entry, because administrators
+    /// may read drafts.
     public func auditRecords(of events: [LoggedEvent<CatalogEvent>]) throws -> [AuditRecord] {
         let items = events.filter { if case .item = CatalogSubject($0.entry.subject) { true } else { false } }
         try load(items.map(\.entry.subject))

@@ -3,7 +3,7 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// Read queries for prefixes of identifiers, fields of several items, reviews of sellers, and paths of categories.
+/// Queries that read items by identifier prefix, fields of several items, reviews by seller, and category paths.
 struct CatalogQueries {
     private let beginning, fields, ratings, reviews, path: any SQLStatement
 
@@ -43,14 +43,14 @@ struct CatalogQueries {
         )
     }
 
-    /// Reads the items whose identifiers have a prefix and are after `item`, ascending by identifier.
+    /// Reads the items whose identifiers begin with `text` and sort after `item`, ascending by identifier.
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
         // The upper bound is exact: identifiers are ASCII without DEL, so `text` followed by DEL sorts after every
         // identifier that begins with `text`.
         try beginning.query(text, text + "\u{7F}", item?.rawValue ?? "", limit).map { row in try ItemRow(row).item }
     }
 
-    /// Reads the fields of items, in the order of `items`, without items that do not exist.
+    /// Reads the fields of items, in the order of `items`. Omits items that do not exist.
     func fields(of items: [ItemID]) throws -> [ItemFields] {
         guard !items.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: items.count)

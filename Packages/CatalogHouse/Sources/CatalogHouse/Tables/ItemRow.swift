@@ -6,7 +6,7 @@ internal import HouseCore
 /// The stored state of an item, with the item that relists it and the review by its buyer.
 struct ItemRow: SubjectRow {
     var item: Item
-    /// The item that relists this one; `nil` if there is none.
+    /// The identifier of the item that relists this one; `nil` if there is none.
     var relistedAs: ItemID?
     var review: (text: Review, author: MemberID)?
 
@@ -16,7 +16,7 @@ struct ItemRow: SubjectRow {
         isKeyed: false,
         entityName: "items",
         migrations: [
-            // Contains all columns that the number of reviews by rating needs.
+            // A covering index for the query that counts a seller's reviews by rating.
             SQLMigration("items, an index of the reviews by seller") { _ in
                 """
                 CREATE INDEX reviewed_items ON items (seller, review_time, subject, review_rating)

@@ -7,7 +7,7 @@ internal import HouseCore
 /// siblings, ignoring case.
 protocol NamedEntity: Sendable {
     associatedtype Subject
-    /// The name of the table.
+    /// The table name.
     static var tableName: String { get }
     /// The columns after `id` and `name`, with their types in a dialect's SQL.
     static func columns(_ dialect: SQLDialect) -> [(name: String, definition: String)]

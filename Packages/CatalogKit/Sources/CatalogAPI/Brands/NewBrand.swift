@@ -1,6 +1,6 @@
 /// The request body for a new brand.
 public struct NewBrand: Sendable, Hashable, Codable {
-    /// The name.
+    /// The brand name to display.
     public let name: String
 
     /// Creates a request body. The house validates the name.

@@ -2,7 +2,7 @@ public import Catalog
 
 /// The request body for a new category.
 public struct NewCategory: Sendable, Hashable {
-    /// The name.
+    /// The category name to display.
     public let name: String
     /// The parent category; `nil` for a root.
     public let parent: ItemCategoryID?

@@ -35,14 +35,16 @@ extension CatalogAPI {
         output: .json(Item.schema)
     )
 
-    /// `PUT /v1/items/{id}`: revises an item; for the seller only. After the first bid, text can only be added to the
-    /// description.
+    /// `PUT /v1/items/{id}`: revises an item; for the seller only. After the first bid, a revision can only add text to
+    /// the description.
     public static let reviseItem = Endpoint<ItemRevision, Item>(
         .put,
         "/v1/items/{id}",
         id: "reviseItem",
         summary: "Revise an item",
-        details: "Only the seller can revise it; after the first bid, only by adding text to the description.",
+        details: """
+            Only the seller can revise an item. After the first bid, a revision can only add text to the description.
+            """,
         authentication: .required,
         input: RequestCoding(
             ItemRevision.init(_:ifMatch:details:),
@@ -57,7 +59,7 @@ extension CatalogAPI {
     /// 409: the auction is over, or it has bids and the revision does more than extend the description.
     public static let tooLateToRevise = ProblemType.house(
         "too-late-to-revise",
-        "The item can no longer be revised",
+        "The auction is over, or it has bids and only the description can be extended",
         status: .conflict
     )
 }

@@ -9,7 +9,7 @@ extension CatalogAPI {
         "/v1/items/{id}/relisting",
         id: "relistItem",
         summary: "Relist an unsold item",
-        details: "Only the seller can relist, once per item. Returns the new item, a draft with the same details.",
+        details: "Only the seller can relist an item, and only once. The new item is a draft with the same details.",
         authentication: .required,
         input: RequestCoding(
             ItemRelisting.init(of:idempotencyKey:),
@@ -28,7 +28,7 @@ extension CatalogAPI {
         status: .conflict
     )
 
-    /// 409: the item was already relisted. The property `item` is the new item.
+    /// 409: the item was already relisted. The property `item` is the identifier of the new item.
     public static let alreadyRelisted = ProblemType.house(
         "already-relisted",
         "The item was already relisted",

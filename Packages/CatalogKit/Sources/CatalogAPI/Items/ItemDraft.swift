@@ -2,7 +2,7 @@ public import Catalog
 
 /// A request to draft an item.
 public struct ItemDraft: Sendable, Hashable {
-    /// The details of the item.
+    /// The item details.
     public let details: ItemDetails
     /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?

@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// A request to revise an item.
 public struct ItemRevision: Sendable, Hashable {
-    /// The item.
+    /// The item to revise.
     public let item: ItemID
     /// The version of the item that the caller has read (`If-Match`).
     public let ifMatch: EntityVersion<Item>

@@ -14,15 +14,15 @@ extension CatalogAPI {
         id: "addPhoto",
         summary: "Add a photo to an item",
         details: """
-            Only the seller can add photos. The image is validated by its content, rotated upright, and encoded again \
-            without metadata. Adding a photo that the item already has changes nothing. The response is the item; \
-            `Location` is the address of the photo.
+            Only the seller can add photos. The house validates the content of the image, rotates the image upright, \
+            and encodes it again without metadata. Adding a photo that the item already has changes nothing. The \
+            response body is the item; the header field `Location` is the address of the photo.
             """,
         authentication: .required,
         input: RequestCoding(
             PhotoUpload.init(_:mediaType:content:),
             .path("id", \.item, .identifier()),
-            .header(.contentType, \.mediaType, .text(), "Must match the content, or be application/octet-stream."),
+            .header(.contentType, \.mediaType, .text(), "The type of the content, or application/octet-stream."),
             .body(\.content, .bytes(.jpeg, .png, .webP, .octetStream))
         ),
         status: .created,
@@ -36,12 +36,18 @@ extension CatalogAPI {
         "/v1/photos/{id}",
         id: "photo",
         summary: "Read a photo",
-        details: "The content never changes.",
+        details: "The content of a photo never changes.",
         caching: .immutable,
         input: RequestCoding(
             PhotoRequest.init(_:size:),
             .path("id", \.photo, .identifier()),
-            .query("size", \.size, .photoSize, default: .full, "Maximum pixels per side: full 1600, thumbnail 320.")
+            .query(
+                "size",
+                \.size,
+                .photoSize,
+                default: .full,
+                "The maximum number of pixels per side: 1600 for `full`, 320 for `thumbnail`."
+            )
         ),
         output: .bytes(.jpeg)
     )

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A request to add a photo to an item.
 public struct PhotoUpload: Sendable, Hashable {
-    /// The item.
+    /// The item to which the photo is added.
     public let item: ItemID
     /// The declared media type; `application/octet-stream` if the sender does not know it.
     public let mediaType: String

@@ -21,7 +21,7 @@ extension CatalogAPI {
         "/v1/members/{id}/reviews",
         id: "sellerReviews",
         summary: "Read the ratings of a seller and the latest reviews",
-        details: "The counts include all reviews. A member who sold nothing has none.",
+        details: "The counts include all reviews. A member who sold nothing has no reviews.",
         caching: .listed,
         input: RequestCoding(
             SellerReviewSearch.init(_:limit:),
@@ -37,7 +37,7 @@ extension CatalogAPI {
         "/v1/items/{id}/reviews",
         id: "reviewItem",
         summary: "Review a purchase",
-        details: "Only the buyer can review the item, once, after the sale.",
+        details: "Only the buyer can review the item, and only once, after its delivery.",
         authentication: .required,
         input: RequestCoding(
             ItemReview.init(_:review:idempotencyKey:),
@@ -53,7 +53,7 @@ extension CatalogAPI {
     /// 409: the caller is not the buyer of the item, or has already reviewed it.
     public static let notReviewable = ProblemType.house(
         "not-reviewable",
-        "Only the buyer can review the item, once",
+        "Only the buyer can review the item, and only once, after its delivery",
         status: .conflict
     )
 }

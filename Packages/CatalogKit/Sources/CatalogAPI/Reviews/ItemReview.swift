@@ -4,7 +4,7 @@ public import FoundationCore
 public struct ItemReview: Sendable, Hashable {
     /// The purchased item.
     public let item: ItemID
-    /// The review.
+    /// The rating and the text.
     public let review: NewReview
     /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?

@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A request for the reviews of a seller.
 public struct SellerReviewSearch: Sendable, Hashable {
-    /// The member.
+    /// The seller whose reviews are listed.
     public let seller: MemberID
     /// The maximum number of latest reviews.
     public let limit: PageLimit

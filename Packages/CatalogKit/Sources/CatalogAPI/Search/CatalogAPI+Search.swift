@@ -44,7 +44,7 @@ extension CatalogAPI {
             .query("brand", \.query.brand, .identifier()),
             .query("minPrice", \.minPrice, minorUnits, "The lowest price, in minor units of `currency`."),
             .query("maxPrice", \.maxPrice, minorUnits, "The highest price, in minor units of `currency`."),
-            .query("currency", \.currency, .currency, "The currency of both prices; required if one is given."),
+            .query("currency", \.currency, .currency, "The price currency; required with `minPrice` or `maxPrice`."),
             .query("status", \.statuses, each: status, "One or more statuses; `any` for all. Default: `open`."),
             .query("seller", \.query.seller, .identifier()),
             .query("condition", \.query.condition, .rawValue(ItemCondition.choiceSchema)),

@@ -4,7 +4,7 @@ import FoundationCore
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `GET /v1/item-summaries`: returns items by a prefix of their identifiers.
+    /// `GET /v1/item-summaries`: returns the items whose identifiers begin with a prefix.
     public static let itemSummaries = Endpoint<ItemSummarySearch, [ItemSummary]>(
         .get,
         "/v1/item-summaries",

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A request for items by a prefix of their identifiers.
+/// A request for the items whose identifiers begin with a prefix.
 public struct ItemSummarySearch: Sendable, Hashable {
     /// The prefix; empty for all items.
     public let prefix: String

@@ -20,14 +20,14 @@ public struct CSVError: Error, Sendable, Hashable {
         self.reason = reason
     }
 
-    /// Returns the error with the path of its file.
+    /// Returns a copy of the error that states the path of its file.
     public func located(in file: String) -> CSVError {
         var error = self
         error.file = file
         return error
     }
 
-    /// Returns the error with the name of its column.
+    /// Returns a copy of the error that states the name of its column.
     func named(_ columnName: String?) -> CSVError {
         var error = self
         error.columnName = columnName

@@ -1,7 +1,7 @@
 /// A streaming reader of comma-separated values (RFC 4180). It needs memory for one record only.
 ///
-/// Lines end in LF or CRLF; the last line end is optional. A byte-order mark is skipped. Quoted fields may contain commas,
-/// doubled quotes and line ends. Empty lines at the end of the file are ignored.
+/// Lines end in LF or CRLF; the last line end is optional. A byte-order mark is skipped. Quoted fields may contain
+/// commas, doubled quotes and line ends. Empty lines at the end of the file are ignored.
 ///
 /// ```swift
 /// var reader = CSVReader(try FileByteSource(path: "bids.csv"))
@@ -21,8 +21,8 @@ public struct CSVReader<Source: ByteSource> {
     /// The maximum number of fields in a record.
     public static var maximumFieldCount: Int { 10_000 }
 
-    /// The first line of the next record, counted from 1. After an error, call ``skipInvalidRecord()`` before you read this
-    /// value.
+    /// The first line of the next record, counted from 1. After an error, call ``skipInvalidRecord()`` before you read
+    /// this value.
     public private(set) var line = 1
     /// The byte offset of the next record. After an error, call ``skipInvalidRecord()`` before you read this value.
     public var offset: Int { dropped + position }
@@ -42,9 +42,10 @@ public struct CSVReader<Source: ByteSource> {
 
     /// Reads the next record; `nil` at the end.
     ///
-    /// - Throws: ``CSVError`` for a misplaced or unclosed quote, a carriage return without a line feed, text that is not
-    ///   UTF-8, an empty line before the last record, or a record over ``maximumRecordLength`` or ``maximumFieldCount``;
-    ///   the source's errors; `CancellationError`. After a ``CSVError``, the next call continues at the next line.
+    /// - Throws: ``CSVError`` for a misplaced or unclosed quote, a carriage return without a line feed, text that is
+    ///   not UTF-8, an empty line before the last record, or a record over ``maximumRecordLength`` or
+    ///   ``maximumFieldCount``; the source's errors; `CancellationError`. After a ``CSVError``, the next call continues
+    ///   at the next line.
     public mutating func next() throws -> Record? {
         if isAtStart { try skipByteOrderMark() }
         try skipInvalidRecord()

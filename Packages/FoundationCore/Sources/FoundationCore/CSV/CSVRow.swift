@@ -4,7 +4,7 @@ public struct CSVColumn: Sendable, Hashable {
     /// The name in the header.
     public let name: String
 
-    /// Returns an error about this column's field in the record that begins on a line.
+    /// Returns an error about this column's field in the record that begins on `line`.
     public func error(onLine line: Int, _ reason: String) -> CSVError {
         CSVError(line: line, column: index + 1, columnName: name, reason: reason)
     }
@@ -32,7 +32,7 @@ public struct CSVRow: Sendable, Hashable {
         throw error(column, "\(ExactText.quoted(text)) \(fault)")
     }
 
-    /// Returns an error about the field in a column of this row. Throw it for a value that is not valid.
+    /// Returns an error about this row's field in a column. Throw it if the value of the field is not valid.
     public func error(_ column: CSVColumn, _ reason: String) -> CSVError {
         column.error(onLine: line, reason)
     }

@@ -11,8 +11,8 @@ public struct CSVTable<Source: ByteSource> {
 
     /// Creates a table and reads the header.
     ///
-    /// - Throws: ``CSVError`` if there is no header, a column has no name, or two columns have the same name; the source's
-    ///   errors.
+    /// - Throws: ``CSVError`` if there is no header, a column has no name, or two columns have the same name; the
+    ///   source's errors.
     public init(_ source: Source) throws {
         reader = CSVReader(source)
         guard let header = try reader.next() else {
@@ -34,7 +34,8 @@ public struct CSVTable<Source: ByteSource> {
     /// The column names in the order of the file.
     public var columnNames: [String] { header.fields }
 
-    /// The first line of the next row, counted from 1. After an error, call ``skipInvalidRecord()`` before you read this value.
+    /// The first line of the next row, counted from 1. After an error, call ``skipInvalidRecord()`` before you read
+    /// this value.
     public var line: Int { reader.line }
 
     /// The byte offset of the next row. After an error, call ``skipInvalidRecord()`` before you read this value.
@@ -46,7 +47,7 @@ public struct CSVTable<Source: ByteSource> {
     /// - Throws: The source's errors.
     public mutating func skipInvalidRecord() throws { try reader.skipInvalidRecord() }
 
-    /// Returns the column with a name.
+    /// Returns the column with the given name.
     ///
     /// - Throws: ``CSVError`` if there is no such column. The error lists the existing columns.
     public func column(_ name: String) throws(CSVError) -> CSVColumn {
@@ -62,7 +63,7 @@ public struct CSVTable<Source: ByteSource> {
         return column
     }
 
-    /// Returns the column with a name; `nil` if there is none.
+    /// Returns the column with the given name; `nil` if there is none.
     public func columnIfPresent(_ name: String) -> CSVColumn? {
         header.fields.firstIndex { ExactText($0) == ExactText(name) }.map { CSVColumn(index: $0, name: name) }
     }

@@ -97,7 +97,7 @@ public struct ObjectMember<Root: Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// The properties of a nested value, which are encoded directly in the same object.
+    /// The properties of a nested value, encoded inline in the same JSON object.
     public static func members(of property: @escaping @Sendable (Root) -> Value) -> ObjectMember where Value: Codable {
         ObjectMember { root, _, encoder in
             try property(root).encode(to: encoder)

@@ -24,14 +24,14 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
         var subscribers: Subscribers = [:]
         var next = 0
         var isFinished = false
-        /// The deliveries that no sender has begun yet.
+        /// The queued deliveries.
         var waiting: [Delivery] = []
         /// Whether a sender is making deliveries.
         var isDelivering = false
     }
 
-    /// The number of subscribers. It is not protected by the lock, so that sending without subscribers costs one atomic
-    /// read.
+    /// The number of subscribers. It is an atomic outside the lock, so that sending without subscribers costs only one
+    /// atomic read.
     @usableFromInline let subscriptions = Atomic(0)
     private let state = Mutex(State())
 
@@ -95,13 +95,13 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
         makeDeliveries()
     }
 
-    /// Sends the queued deliveries to their subscribers. If another sender is already in this function, returns
-    /// immediately, and that sender also sends these deliveries. Only one sender delivers at a time, so that all
-    /// subscribers receive the events of concurrent senders in the same order.
+    /// Sends the queued deliveries to their subscribers. If another sender is already delivering, returns immediately;
+    /// that sender also sends these deliveries. Only one sender delivers at a time, so that all subscribers receive the
+    /// events of concurrent senders in the same order.
     ///
-    /// The lock of the broadcast is not held during a delivery. Resuming a subscriber waits for the lock of the
-    /// subscriber's task, and a cancellation handler holds that lock while it unsubscribes; a deadlock would be
-    /// possible.
+    /// The lock of the broadcast is not held during a delivery, because that could cause a deadlock: resuming a
+    /// subscriber waits for the lock of the subscriber's task. A cancellation handler holds the task's lock while it
+    /// unsubscribes, which waits for the lock of the broadcast.
     private func makeDeliveries() {
         let isFirst = state.withLock { state in
             defer { state.isDelivering = true }

@@ -100,7 +100,8 @@ public struct ClientFailure: Error, Sendable, Hashable {
 }
 
 extension ClientFailure {
-    /// Whether the house has decided the request. Its decision is also valid for earlier attempts with the same key.
+    /// Whether the house has decided the request. The decision also applies to earlier attempts with the same
+    /// idempotency key.
     ///
     /// Other failures without effect, such as ``Code/throttled``, concern this attempt only: an earlier attempt may
     /// still have taken effect.

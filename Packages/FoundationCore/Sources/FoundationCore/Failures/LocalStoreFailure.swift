@@ -28,7 +28,7 @@ public struct LocalStoreFailure: Error, Sendable, Hashable, CustomStringConverti
         self.description = description
     }
 
-    /// Creates a failure for the failed change of a file: `.notDurable` if the change was applied, otherwise `code`.
+    /// Creates a failure from the error of a file change: `.notDurable` if the change was applied, otherwise `code`.
     public init(_ error: FileError, or code: Code) {
         self.init(error.isNotDurable ? .notDurable : code, error.description)
     }

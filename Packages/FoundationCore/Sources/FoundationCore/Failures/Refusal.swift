@@ -1,7 +1,9 @@
-/// A rule's refusal of a request, with the values that the caller needs to correct it. A refused request has no effect.
+/// A rule's refusal of a request, with the values that the caller needs to correct the request. A refused request has
+/// no effect.
 ///
 /// Every layer passes the same value on, from the rule that throws it to the view that shows it. A context adds its
-/// reasons to `Code`, and its refusals as static members. Names of reasons are unique across contexts.
+/// reasons as static members of `Code`, and its refusals as static members of `Refusal`. Names of reasons are unique
+/// across contexts.
 public struct Refusal: Error, Sendable, Hashable {
     /// The reason of a refusal. A server may send reasons that the client does not know; they are preserved.
     public struct Code: RawRepresentable, Sendable, Hashable {
@@ -42,7 +44,7 @@ public struct Refusal: Error, Sendable, Hashable {
         public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
     }
 
-    /// The reason.
+    /// The rule that the request violates.
     public let code: Code
     /// The decisive amount, such as the minimum next bid.
     public let amount: Money?

@@ -20,7 +20,8 @@ extension AtomicFile {
 
     /// Replaces the content durably.
     ///
-    /// - Throws: ``LocalStoreFailure``: `.unwritable`, and the content is unchanged; `.notDurable`.
+    /// - Throws: ``LocalStoreFailure``: `.unwritable` if the content could not be replaced and is unchanged;
+    ///   `.notDurable` if it was replaced, but may be lost if the machine crashes.
     public func save(_ content: [UInt8]) throws(LocalStoreFailure) {
         try failing(as: .unwritable) { () throws(FileError) in try write(content) }
     }

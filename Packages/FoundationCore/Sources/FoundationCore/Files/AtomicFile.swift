@@ -23,7 +23,7 @@ import Darwin
 /// named pipe or a device; the program never waits for its other end. Pass `followsLink: true` for a file that its user
 /// may store elsewhere, such as a configuration file.
 public struct AtomicFile: Sendable, Hashable {
-    /// The path of the file.
+    /// The file path.
     public let path: String
     private let group: String
     private let patience: Duration

@@ -21,8 +21,8 @@ public final class FileByteSource: ByteSource {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - sizeLimit: The maximum number of bytes to read; reading a larger file throws ``FileError``. Pass `nil`, which
-    ///     means no limit, only if the file is processed chunk by chunk.
+    ///   - sizeLimit: The maximum number of bytes to read; reading a larger file throws ``FileError``. Pass `nil`,
+    ///     which means no limit, only if the file is processed chunk by chunk.
     /// - Throws: ``FileError`` if the file cannot be opened.
     public init(path: String, sizeLimit: Int? = nil) throws(FileError) {
         self.path = path
@@ -62,7 +62,7 @@ public final class FileByteSource: ByteSource {
         return descriptor
     }
 
-    /// Opens the file with the name that a user typed; `-` is standard input.
+    /// Opens the file whose name a user typed; `-` is standard input.
     ///
     /// - Throws: ``FileError`` if the file cannot be opened.
     public convenience init(named name: String, sizeLimit: Int? = nil) throws(FileError) {
@@ -72,7 +72,7 @@ public final class FileByteSource: ByteSource {
     /// Returns the name to show in messages: the path, or `standard input` for `-`.
     public static func title(of name: String) -> String { name == "-" ? "standard input" : name }
 
-    /// Returns the size in bytes of the file with the name that a user typed; `nil` if it is not a regular file.
+    /// Returns the size in bytes of the file whose name a user typed; `nil` if it is not a regular file.
     ///
     /// A named pipe is not opened, because closing it again would make its writer fail.
     ///
@@ -134,8 +134,8 @@ public final class FileByteSource: ByteSource {
         }
     }
 
-    /// Waits up to 100 ms until bytes, the end of the file or an error can be read without blocking. Returns `false` if
-    /// the wait ends first.
+    /// Waits up to 100 ms until a read does not block, because bytes, the end of the file or an error are available.
+    /// Returns `false` after a timeout.
     private func waitForBytes() -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, 100) > 0

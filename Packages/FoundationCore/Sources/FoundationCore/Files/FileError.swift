@@ -82,7 +82,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case .largerThan(let limit): "larger than the limit of \(Self.text(ofSize: limit))"
         case .notRegular: "not a regular file; remove it"
         case .link: "a symbolic link, which is not followed; replace it with a regular file"
-        case .foreignTarget: "a symbolic link to a file of another user, which is not changed"
+        case .foreignTarget: "a symbolic link to a file of another user; such a file is not changed"
         case .notDurable(let errno):
             "the change was applied, but may be lost if the machine crashes: \(String(cString: strerror(errno)))"
         case nil: isInUse ? "another process has locked it" : String(cString: strerror(errno))

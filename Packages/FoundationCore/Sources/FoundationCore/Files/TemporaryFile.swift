@@ -27,9 +27,9 @@ public final class TemporaryFile {
     /// - Throws: ``FileError`` if the temporary file cannot be created, or if the path is a folder or a device.
     public convenience init(for path: String) throws(FileError) {
         let target = try Self.target(of: path)
-        // Called directly because Foundation has no equivalent: mkstemp creates the file exclusively (O_EXCL) with mode
-        // 0600 under a name that no other process uses, so that another user cannot prepare a file or a symbolic link
-        // with that name. It replaces the six Xs.
+        // Foundation has no equivalent of mkstemp. It replaces the six Xs to make a unique name, and creates the file
+        // exclusively (O_EXCL) with mode 0600. Another user therefore cannot prepare a file or a symbolic link with
+        // that name.
         var template = Array("\(target).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
@@ -38,11 +38,11 @@ public final class TemporaryFile {
         self.init(path: target, draft: draft, descriptor: descriptor)
     }
 
-    /// Creates a temporary file with the name `draft`, after removing an old file or a symbolic link with that name. A
+    /// Creates a temporary file with the name `draft`. First removes an old file or a symbolic link with that name; a
     /// link is never followed.
     ///
     /// - Throws: ``FileError`` if the old file cannot be removed, or if another process creates a file with that name
-    ///   again in every attempt.
+    ///   before each attempt.
     convenience init(for path: String, replacing draft: String) throws(FileError) {
         var attempts = 0
         while true {
@@ -135,7 +135,7 @@ public final class TemporaryFile {
         do {
             try synchronize(Self.folder(of: path))
         } catch {
-            // If the file cannot be removed, or its removal is lost in a crash, the remaining file is empty.
+            // Truncate the file first: if its removal fails or is lost in a crash, the remaining file is empty.
             _ = ftruncate(descriptor, 0)
             _ = platformSync(descriptor)
             unlink(path)

@@ -7,7 +7,7 @@ extension Identifier: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let identifier = Identifier(text) else {
-            let reason = "'\(text)' is not a valid identifier: 1 to 255 visible ASCII characters"
+            let reason = "'\(text)' is not a valid identifier; use 1 to 255 visible ASCII characters"
             throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
         }
         self = identifier

@@ -2,7 +2,7 @@
 ///
 /// An identifier is 1 to 255 visible ASCII characters: letters, digits and ASCII punctuation (U+0021 to U+007E). UUIDs,
 /// decimal numbers and slugs are valid; spaces, control characters and other scripts are not. Identifiers are compared
-/// by their bytes, so upper and lower case differ: a client of a backend that ignores case must choose one spelling.
+/// by their bytes, so upper and lower case differ. If a backend ignores case, its client must choose one spelling.
 ///
 /// The house generates ten random lowercase Crockford base-32 characters (see ``IdentifierSource``). The order of
 /// identifiers says nothing about the order of creation.

@@ -20,8 +20,8 @@ public final class CoalescingWriter {
     /// - Parameter clock: Measures the writes and the pauses; `nil` for no pauses.
     public init(throttledBy clock: (any WallClock)? = nil) { self.clock = clock }
 
-    /// Requests a write and waits for its completion. With a clock, returns immediately if another write is running or
-    /// the writer pauses.
+    /// Requests a write and waits for its completion. With a clock, returns without waiting if another write is running
+    /// or the writer is pausing.
     ///
     /// - Parameter operation: The write. It is dropped if another write is already waiting to start.
     public func write(_ operation: @escaping @MainActor () async -> Void) async {
@@ -33,7 +33,7 @@ public final class CoalescingWriter {
     /// Requests a write.
     ///
     /// - Parameter operation: The write. It is dropped if another write is already waiting to start.
-    /// - Returns: The task of the write that will run.
+    /// - Returns: The task of the next write: this one, or the one that is already waiting to start.
     @discardableResult
     public func schedule(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         if let next { return next }

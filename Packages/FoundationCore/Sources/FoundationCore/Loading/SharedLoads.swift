@@ -86,7 +86,8 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         runs[topic]?.isPrefetch = true
     }
 
-    /// Resets a topic to ``LoadPhase/idle``: cancels its request, discards a late response and resumes the waiting callers.
+    /// Resets a topic to ``LoadPhase/idle``: cancels its request, discards a late response and resumes the waiting
+    /// callers.
     public func reset(_ topic: Topic) {
         let run = runs.removeValue(forKey: topic)
         run?.task.cancel()

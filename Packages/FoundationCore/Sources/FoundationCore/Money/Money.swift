@@ -1,7 +1,7 @@
 /// An amount in one currency, in whole minor units such as cents, yen or fils.
 ///
-/// Amounts may be negative (a difference, a refund). Amounts in different currencies are never equal, and adding them is an
-/// error. `Money` is not `Comparable`, because amounts in different currencies have no order.
+/// Amounts may be negative (a difference, a refund). Amounts in different currencies are never equal, and adding them
+/// is an error. `Money` is not `Comparable`, because amounts in different currencies have no order.
 public struct Money: Sendable, Hashable {
     /// The largest amount that the house accepts, in minor units: 2⁵³ − 1, the largest integer that every JSON reader
     /// represents exactly. Sums may be larger.

@@ -1,5 +1,5 @@
-/// Elementary functions whose results are the same on every platform. Those of the math libraries differ between platforms
-/// in the last bit.
+/// Elementary functions whose results are the same on every platform. The platforms' math libraries return results that
+/// may differ in the last bit.
 extension Double {
     private static let logarithmOf2 = 0.693_147_180_559_945_3
 

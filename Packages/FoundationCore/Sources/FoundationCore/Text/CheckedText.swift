@@ -23,7 +23,7 @@ public enum CheckedText {
         return text
     }
 
-    /// Validates text of several lines. It may be empty; it must not be too long, or contain control characters other
+    /// Validates multi-line text. It may be empty; it must not be too long, or contain control characters other
     /// than tabs and line breaks.
     ///
     /// - Parameters:
@@ -47,8 +47,9 @@ public enum CheckedText {
 
     /// Whether a text has at least one visible character.
     ///
-    /// Invisible are whitespace, control characters, and characters without a glyph: zero-width spaces and joiners,
-    /// bidirectional controls, tags, and the fillers of Hangul and Braille.
+    /// These characters are invisible: whitespace, control characters, and characters without a glyph. The characters
+    /// without a glyph are zero-width spaces and joiners, bidirectional controls, tags, and the fillers of Hangul and
+    /// Braille.
     public static func isVisible(_ text: String) -> Bool {
         text.unicodeScalars.contains { scalar in
             if isWhitespace(scalar) || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" {
@@ -64,10 +65,10 @@ public enum CheckedText {
     /// Rejects invisible characters, which could hide or reorder content. Use it for new text only, not for stored
     /// text.
     ///
-    /// Of Unicode's format and default-ignorable characters, only these are allowed: joiners inside emoji and inside
-    /// words of Arabic and Indic scripts, and variation selectors after another character.
+    /// The rejected characters are Unicode's format and default-ignorable characters. Exceptions are joiners inside
+    /// emoji and inside words of Arabic and Indic scripts, and variation selectors after a visible character.
     ///
-    /// - Throws: ``InvalidField`` if the text contains such a character.
+    /// - Throws: ``InvalidField`` if the text contains a rejected character.
     public static func requireVisible(_ text: String, as field: String) throws(InvalidField) {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return }
         let scalars = Array(text.unicodeScalars)
@@ -88,7 +89,8 @@ public enum CheckedText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is in the Unicode category Cc, which will never change. Compares values for speed.
+    /// Whether the scalar is in the Unicode category Cc, which will never change. Comparing values is faster than a
+    /// table lookup.
     fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
     fileprivate var isLineBreak: Bool {
@@ -102,7 +104,7 @@ extension Unicode.Scalar {
         properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
     }
 
-    /// Whether an invisible scalar joins its neighbours, or selects a glyph for its predecessor.
+    /// Whether an invisible scalar is allowed, because it joins its neighbours or selects a glyph for its predecessor.
     fileprivate func isAllowed(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
         guard let previous else { return false }
         if properties.isVariationSelector { return !previous.isInvisible && !CheckedText.isWhitespace(previous) }

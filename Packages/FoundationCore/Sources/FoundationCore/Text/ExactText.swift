@@ -1,6 +1,7 @@
 /// A text that is compared by its Unicode scalars.
 ///
-/// `String` compares by canonical equivalence: “é” as one scalar equals “é” as two. Names in data must remain distinct.
+/// `String` compares by canonical equivalence: “é” as one scalar equals “é” as two. Names in data are
+/// distinct if their scalars differ.
 public struct ExactText: Sendable, Hashable {
     /// The text.
     public let text: String

@@ -27,9 +27,11 @@ public struct SystemClock: WallClock {
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Waits until the deadline. Reads the clock at least every ten seconds, so the wait ends early if the clock is set
-    /// forward. The wait lasts at most one second longer than the duration that remained at its start. If the clock is
-    /// set back, the wait may therefore end before the deadline.
+    /// Waits until the deadline.
+    ///
+    /// The clock is read at least every ten seconds. If the clock is set forward past the deadline, the wait therefore
+    /// ends within ten seconds. If the clock is set back, the wait may end before the deadline: it lasts at most one
+    /// second longer than the duration that remained at its start.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {

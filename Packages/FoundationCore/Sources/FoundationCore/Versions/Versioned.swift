@@ -4,7 +4,7 @@
 /// The backend creates versions, and only the backend interprets them. A change that states a version takes effect only
 /// if the entity is still in that state.
 public struct EntityVersion<Entity>: RawRepresentable, Sendable, Hashable {
-    /// The text.
+    /// The opaque text, as the backend created it.
     public let rawValue: String
 
     /// Creates a version from its text.
@@ -18,7 +18,7 @@ public struct EntityVersion<Entity>: RawRepresentable, Sendable, Hashable {
 /// try await client.revise(id, to: details, ifSeen: seen.version)
 /// ```
 public struct Versioned<Entity: Sendable & Hashable>: Sendable, Hashable {
-    /// The entity.
+    /// The entity as received.
     public let value: Entity
     /// The version of the entity; `nil` if the backend did not state it.
     public let version: EntityVersion<Entity>?

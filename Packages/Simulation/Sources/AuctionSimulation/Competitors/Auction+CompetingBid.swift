@@ -8,7 +8,8 @@ extension Auction {
     /// Returns a competing bid: the minimum next bid, or up to three increments more.
     ///
     /// - Parameters:
-    ///   - ownMaximum: The competitor's current maximum, which the new bid must exceed; `nil` if the competitor has none.
+    ///   - ownMaximum: The competitor's current maximum, which the new bid must exceed; `nil` if the competitor has
+    ///     none.
     ///   - random: The random source, which determines the number of increments.
     /// - Returns: The maximum of the bid; `nil` if the auction accepts no bids, or the amount exceeds the limit.
     public func competingBid(above ownMaximum: Money? = nil, using random: inout some RandomNumberGenerator) -> Money? {

@@ -14,7 +14,7 @@ public struct Competitors: Sendable {
         public let bidder: Int
         /// The auction before the bid.
         public let auction: Auction
-        /// The maximum of the bid.
+        /// The bid's maximum: the most that the bidder will pay.
         public let maximum: Money
         /// The house's receipt.
         public let receipt: BidReceipt
@@ -35,7 +35,7 @@ public struct Competitors: Sendable {
         self.identifiers = identifiers
     }
 
-    /// Places a competing bid on the first item, in random order, whose auction accepts one.
+    /// Shuffles the items, and places a competing bid on the first one whose auction accepts a bid.
     ///
     /// - Parameters:
     ///   - items: The items. An item without an auction is skipped.

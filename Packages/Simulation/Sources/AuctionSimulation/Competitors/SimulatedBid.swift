@@ -3,13 +3,13 @@ public import FoundationCore
 
 /// A bid of a simulated bidder with its receipt.
 public struct SimulatedBid: Sendable, Hashable {
-    /// The name of the bidder.
+    /// The bidder name.
     public let bidder: String
-    /// The item.
+    /// The item on which the bid was placed.
     public let item: ItemID
-    /// The title of the item.
+    /// The item title.
     public let title: String
-    /// The maximum of the bid.
+    /// The bid's maximum: the most that the bidder will pay.
     public let maximum: Money
     /// The house's receipt.
     public let receipt: BidReceipt

@@ -2,15 +2,16 @@ import FoundationCore
 
 /// The distribution of arrival times in an auction. Most bidders arrive late.
 ///
-/// It is fitted so that the times of first bids match 343 recorded auctions of 2003.
+/// It is fitted so that the times of the bidders' first bids match those of 343 recorded auctions from 2003.
 struct ArrivalDistribution {
-    /// The weight of each of the first 19 twentieths of the auction: the recorded share of first bids, in thousandths.
+    /// The weights of the first 19 twentieths of the auction. Each weight is the recorded number of first bids in that
+    /// twentieth, per thousand.
     private static let early: [Double] = [
         74, 51, 37, 27, 23, 23, 24, 19, 25, 21, 21, 24, 31, 32, 44, 33, 53, 69, 90,
     ]
-    /// The weights of the last twentieth of the auction, in three parts: up to the last hour, the last hour up to the
-    /// last minute, and the last minute. They are higher than the recorded shares of first bids, because many late
-    /// arrivals place no bid: the price already exceeds their value.
+    /// The weights of the three parts of the last twentieth of the auction: the time before the last hour, the last
+    /// hour without its last minute, and the last minute. They are higher than the recorded fractions of first bids,
+    /// because many late arrivals place no bid: the price already exceeds their value.
     private static let late: [Double] = [480, 420, 130]
 
     /// One hour; in auctions of less than three days, 1/72 of the duration.
@@ -27,7 +28,7 @@ struct ArrivalDistribution {
         lastMinute = min(.seconds(60), lastHour / 6)
     }
 
-    /// Returns a random arrival time: not before the start, and before the end.
+    /// Returns a random arrival time, from the start up to but not including the end of the auction.
     func draw(_ random: inout SplitMix64) -> Instant {
         let life = starts.duration(to: ends), twentieth = life / 20
         let place = random.index(weightedBy: Self.early + Self.late)

@@ -18,12 +18,11 @@ public import FoundationCore
 ///
 /// Bidders arrive late, as in 343 recorded auctions; see `ArrivalDistribution`. Some bidders immediately bid their full
 /// value. Some bid in steps, and bid again within seconds or minutes after they are outbid. Some bid once, immediately
-/// before the end. No bid exceeds its bidder's value for the item. Each bid follows the rules of the auction as last
-/// seen.
+/// before the end. No bid exceeds its bidder's value for the item. Each bid is valid for the last view of its auction.
 public struct Crowd: Sendable {
     /// The number of bidders; they are numbered from 0.
     public let size: Int
-    /// The seed.
+    /// The seed of all random choices.
     public let seed: UInt64
     /// The speed of the crowd in relation to real time.
     public let speed: CrowdSpeed
@@ -70,7 +69,7 @@ public struct Crowd: Sendable {
 
     /// Returns the next planned bid; `nil` if there is none. O(auctions · bidders).
     ///
-    /// The time of the bid is `now` or later. The rules of the auction, as last seen, accept the maximum of the bid.
+    /// The time of the bid is `now` or later. The maximum of the bid is valid for the last view of its auction.
     ///
     /// - Parameter now: The current time.
     public func nextBid(at now: Instant) -> CrowdBid? {
@@ -79,9 +78,9 @@ public struct Crowd: Sendable {
     }
 
     /// Whether any bidder may still bid, now or after being outbid.
-    public func isInterested(at now: Instant) -> Bool { auctions.values.contains { $0.isOfInterest(at: now) } }
+    public func isInterested(at now: Instant) -> Bool { auctions.values.contains { $0.isInteresting(at: now) } }
 
-    /// Records the receipt of a bid.
+    /// Records the result of a placed bid, from the house's receipt.
     public mutating func learn(_ receipt: BidReceipt, of bid: CrowdBid) {
         auctions[bid.item]?.learn(receipt, of: bid)
     }

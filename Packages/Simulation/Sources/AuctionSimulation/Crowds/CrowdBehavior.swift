@@ -15,7 +15,7 @@ struct CrowdBehavior: Sendable {
         return Int(min(Double(size), count.rounded()))
     }
 
-    /// Returns a bidder without a planned bid, who arrives at `time`.
+    /// Returns a bidder who arrives at `time` and has no planned bid yet.
     mutating func bidder(_ number: Int, arrivingAt time: Instant, marketValue: Int64) -> CrowdBidder {
         let isLate = arrivals.isLate(time), strategy = strategy(isLate: isLate)
         // With this distribution, the second highest value among all watchers is about the market value.
@@ -70,7 +70,7 @@ struct CrowdBehavior: Sendable {
     /// Returns whether a bidder bids again after a bid that was outbid immediately.
     mutating func triesAgain(_ bidder: CrowdBidder) -> Bool { bidder.strategy != .sniper && random.chance(0.72) }
 
-    /// Returns the time after which a former leader bids again; `nil` for never.
+    /// Returns the delay after which an outbid leader bids again; `nil` if the bidder does not bid again.
     mutating func waitToComeBack(_ bidder: CrowdBidder, life: Duration) -> Duration? {
         guard bidder.strategy != .sniper, random.chance(0.6) else { return nil }
         return random.chance(0.35) ? soon() : wait(median: life / .seconds(30), spread: 1.3)

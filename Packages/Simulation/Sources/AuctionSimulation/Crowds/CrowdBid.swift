@@ -4,7 +4,7 @@ public import FoundationCore
 public struct CrowdBid: Sendable, Hashable {
     /// The number of the bidder in the crowd.
     public let bidder: Int
-    /// The item.
+    /// The item to bid on.
     public let item: ItemID
     /// The maximum of this bid.
     public let maximum: Money

@@ -15,7 +15,7 @@ struct CrowdBidder: Sendable {
     /// A planned bid.
     struct Plan: Sendable {
         var time: Instant
-        /// The position of the bid between the minimum next bid (0) and the value of the item for the bidder (1).
+        /// The position of the bid on a scale from the minimum next bid, 0, to the value of the item for the bidder, 1.
         let reach: Double
     }
 

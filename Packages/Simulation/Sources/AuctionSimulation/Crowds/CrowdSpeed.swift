@@ -1,10 +1,11 @@
 import FoundationCore
 
-/// The speed of a crowd in relation to real time. It scales the time that remains when the crowd first sees an auction.
+/// The speed of a crowd in relation to real time. In each auction, it applies from the time at which the crowd first
+/// sees the auction.
 public enum CrowdSpeed: Sendable, Hashable {
     /// A constant speed, as a positive multiple of real time.
     case times(Double)
-    /// The speed that compresses the remaining time of an auction into this duration, which must be positive. Never
+    /// The speed at which the rest of an auction takes this duration. The duration must be positive. The speed is never
     /// slower than real time.
     case within(Duration)
 

@@ -64,7 +64,7 @@ struct CrowdedAuction: Sendable {
     }
 
     /// Whether any bidder may still bid, now or after being outbid.
-    func isOfInterest(at now: Instant) -> Bool {
+    func isInteresting(at now: Instant) -> Bool {
         guard now < endsAt else { return false }
         return bidders.contains { bidder in
             bidder.isLeading ? bidder.value > bidder.maximum : bidder.plan != nil && bidder.value >= minimumNext
@@ -85,7 +85,8 @@ struct CrowdedAuction: Sendable {
         noticeLostLead(at: now)
     }
 
-    /// Records the receipt of a bid.
+    /// Records the result of a placed bid, from the house's receipt. Updates the known state of the auction, and may
+    /// plan the bidder's next bid.
     mutating func learn(_ receipt: BidReceipt, of bid: CrowdBid) {
         guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
         bidders[index].maximum = max(bidders[index].maximum, bid.maximum.minorUnits)
@@ -107,7 +108,8 @@ struct CrowdedAuction: Sendable {
         }
     }
 
-    /// Records the refusal of a bid.
+    /// Records the refusal of a bid. Depending on the reason, plans the bidder's next bid, ends the auction, or removes
+    /// the bidder.
     mutating func learn(_ refusal: Refusal, of bid: CrowdBid, at now: Instant) {
         guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
         bidders[index].plan = nil

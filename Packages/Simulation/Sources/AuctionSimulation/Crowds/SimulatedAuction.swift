@@ -1,8 +1,8 @@
 public import Bidding
 public import FoundationCore
 
-/// An auction with the bids of a crowd, from its publication until the end of the simulation. The bidding rules
-/// accepted every event.
+/// An auction with the bids of a crowd, from its publication until the end of the simulation. Every event is valid by
+/// the bidding rules.
 public struct SimulatedAuction: Sendable, Hashable {
     /// The events in order. If the auction ends within the simulation, the last event is its close.
     public private(set) var events: [AuctionEvent]
@@ -17,7 +17,7 @@ public struct SimulatedAuction: Sendable, Hashable {
     ///   - time: The end of the simulation. An auction that ends at or before this time is closed.
     ///   - crowd: The crowd. Only its size, seed, speed and interest are used.
     ///   - marketValue: The approximate value of the item; if `nil`, the value is estimated from the prices.
-    ///   - member: Returns the member for the number of a bidder; never the seller.
+    ///   - member: Returns the member for a bidder's number. Must not return the seller.
     /// - Throws: `Refusal`: `.endsInPast` if the auction ends before its publication.
     public init(
         _ terms: AuctionTerms,

@@ -4,15 +4,14 @@ public import FoundationCore
 ///
 /// The columns `open_cents`, `final_cents` and `max_cents` are in minor units. `time_days` is a decimal number of days
 /// since the start of the auction. `auction` and `bidder` are names. `seller`, `item`, `end_date` (`2003-04-05` or RFC
-/// 3339) and `days`, the duration of the auction, are optional; their values in the first row of an auction are used, and
-/// a value that cannot be parsed is treated as absent. Columns may be in any order, and other columns are ignored. The
-/// rows of an auction may be in any order and need not be adjacent.
+/// 3339) and `days`, the duration of the auction, are optional. Their values are taken from the first row of an
+/// auction. A value that cannot be parsed is treated as absent. Columns may be in any order, and other columns are
+/// ignored. The rows of an auction may be in any order and need not be adjacent.
 public struct BidHistoryFile: Sendable, Hashable {
     /// The auctions, in the order of their first rows.
     public let histories: [BidHistory]
-    /// The contradictions in the file, which real records contain: prices that differ from the first row of their
-    /// auction (the first row is used), and ends or durations in a first row that cannot be parsed (they are treated as
-    /// absent).
+    /// The contradictions in the file. Real records contain some. If a price differs from the first row of its auction,
+    /// the first row is used. If the end or the duration in a first row cannot be parsed, it is treated as absent.
     public let contradictions: [CSVError]
     /// The line numbers of the first rows of ``histories``, in the same order.
     public let firstLines: [Int]

@@ -74,8 +74,9 @@ struct BidHistoryRows<Source: ByteSource> {
         ]
         return prices.compactMap { column, price, firstPrice in
             guard price != firstPrice else { return nil }
-            let reason = "auction \(ExactText.quoted(row.auction)) has \(price)"
-            return column.error(onLine: row.line, "\(reason); \(firstPrice) from line \(first.line) is used")
+            let name = ExactText.quoted(row.auction)
+            let reason = "auction \(name) has \(price), but \(firstPrice) on line \(first.line)"
+            return column.error(onLine: row.line, "\(reason); line \(first.line) is used")
         }
     }
 

@@ -26,14 +26,14 @@ struct ListingKind: Sendable {
     /// - Parameters:
     ///   - category: The path of the category.
     ///   - share: The relative frequency of the kind.
-    ///   - value: The median value of an item whose value factors are 1, in cents.
+    ///   - value: The median value, in cents, of an item whose value factors are all 1.
     ///   - nature: The nature, which determines the descriptions of conditions.
     ///   - years: The years of manufacture.
     ///   - things: The names of the products, each with its value factor.
     ///   - makers: The brands, each with its value factor.
     ///   - titles: The patterns of titles.
     ///   - facts: The patterns of sentences that are valid for every condition.
-    ///   - words: The words for each gap of the patterns, as a text with semicolons between the words.
+    ///   - words: The words for each gap of the patterns, separated by semicolons.
     init(
         _ category: String,
         share: Double = 1,

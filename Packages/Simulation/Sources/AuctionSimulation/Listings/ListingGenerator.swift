@@ -30,7 +30,7 @@ struct ListingGenerator {
         let title = Self.capitalized(filled(Self.pick(maker == nil ? kind.plainTitles : kind.makerTitles, &random)))
         let description = description()
         let value = value()
-        // The minor units per cent: one yen replaces one cent, because the yen has no hundredths.
+        // The number of minor units that replace one cent. The yen has no hundredths, so one yen replaces one cent.
         let unit = Swift.max(1, currency.minorUnitsPerMajorUnit / 100)
         return SimulatedListing(
             number: number,

@@ -36,7 +36,7 @@ public struct SimulatedListings: RandomAccessCollection, Sendable, Hashable {
 
     /// The listing with a number, generated on each access. O(1).
     public subscript(number: Int) -> SimulatedListing {
-        precondition(indices.contains(number), "there is no listing \(number) of \(count)")
+        precondition(indices.contains(number), "listing \(number) does not exist; the number of listings is \(count)")
         var writer = ListingGenerator(number, random: SplitMix64(seed: seed, stream: UInt64(number)))
         return writer.listing(in: currency)
     }

@@ -18,7 +18,7 @@ public struct Replay: Sendable, Hashable {
 
     /// The effect of one recorded bid.
     public struct Step: Sendable, Hashable {
-        /// The bid.
+        /// The recorded bid.
         public let entry: BidHistory.Entry
         /// The result of the bid.
         public let result: Result
@@ -94,7 +94,7 @@ public struct Replay: Sendable, Hashable {
     }
 }
 
-/// Assigns members to the names in a record, which may be any text.
+/// Assigns a member to each bidder name in a record. A name may be any text.
 private struct NumberedBidders {
     private var members: [ExactText: MemberID] = [:]
     private(set) var names: [MemberID: String] = [:]

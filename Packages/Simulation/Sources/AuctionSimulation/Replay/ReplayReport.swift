@@ -30,6 +30,6 @@ public struct ReplayReport: Sendable, Hashable {
     /// The sum of ``Replay/belowMinimumCount`` over all replays.
     public var belowMinimumCount: Int { replays.reduce(0) { $0 + $1.belowMinimumCount } }
 
-    /// Returns the number of auctions with a verdict.
+    /// Returns the number of auctions with the given verdict.
     public func count(_ verdict: Replay.Verdict) -> Int { replays.count { $0.verdict == verdict } }
 }

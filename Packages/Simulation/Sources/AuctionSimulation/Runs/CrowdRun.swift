@@ -22,7 +22,8 @@ public struct CrowdRun: Sendable {
     ///   - interval: The maximum time between two reads of the activity.
     ///   - marketValue: Returns the approximate value of an item; if it returns `nil`, the value is estimated from the
     ///     prices.
-    ///   - client: Returns the client of the bidder with the given number. The client of bidder 0 also reads public data.
+    ///   - client: Returns the client of the bidder with the given number. The client of bidder 0 also reads public
+    ///     data.
     public init(
         clock: any WallClock,
         identifiers: any IdentifierSource,

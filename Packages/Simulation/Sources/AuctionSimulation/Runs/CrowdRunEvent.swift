@@ -13,7 +13,7 @@ public enum CrowdRunEvent: Sendable, Hashable {
 
 /// The reason why a crowd run ended.
 public enum CrowdRunEnd: Sendable, Hashable {
-    /// No auction is left in which any bidder would bid, even if outbid.
+    /// No bidder would bid again in any auction, even after being outbid.
     case nothingLeft
     /// The deadline passed.
     case deadline

@@ -157,7 +157,7 @@ struct CrowdSession {
 }
 
 extension Crowd {
-    /// Whether an update is newer than the known auction.
+    /// Whether an update is newer than the last known event of its auction. Also `true` for an unknown auction.
     fileprivate func isNewer(_ update: AuctionUpdate) -> Bool {
         auctions[update.item].map { update.sequence > $0.sequence } ?? true
     }

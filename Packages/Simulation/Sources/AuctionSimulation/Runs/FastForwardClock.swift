@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// A clock whose sleeps advance it immediately. Between sleeps, it advances with the underlying clock.
 ///
-/// Use it to demonstrate in a moment a process that takes days.
+/// Use it to demonstrate a process of several days in a moment.
 ///
 /// ```swift
 /// let clock = FastForwardClock(ahead: SystemClock())

@@ -18,9 +18,9 @@ public struct SampleAuction: Sendable {
     /// The events after the publication, in order. If the auction ends within the simulation, the last event is its
     /// close.
     public private(set) var events: [AuctionEvent]
-    /// The state after the events, with the placeholder identifiers.
+    /// The state after the events. It has the same placeholder identifiers for the bidders as ``events``.
     public let state: AuctionState
-    /// The number of the bidder for each placeholder in `events`.
+    /// The bidder's number for each placeholder identifier in ``events``.
     private(set) var bidders: [MemberID: Int] = [:]
     /// The buyer's review; `nil` if the item is not sold, or not reviewed before the end of the simulation.
     public private(set) var comment: Comment?

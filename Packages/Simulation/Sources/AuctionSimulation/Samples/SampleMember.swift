@@ -14,7 +14,7 @@ public struct SampleMember: Sendable, Hashable {
     public var name: String {
         let pairs = Self.kinds.count * Self.animals.count
         var random = SplitMix64(seed: seed)
-        // The number of pairs is a power of two, so an odd step reaches all pairs.
+        // The number of word pairs is a power of two, so an odd step reaches all pairs.
         let first = Int.random(in: 0..<pairs, using: &random),
             step = Int.random(in: 0..<pairs / 2, using: &random) * 2 + 1
         let pair = (first + number % pairs * step) % pairs

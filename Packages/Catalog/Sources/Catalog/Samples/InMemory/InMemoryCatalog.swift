@@ -30,8 +30,8 @@ public final class InMemoryCatalog: Sendable {
         state = Mutex(InMemoryCatalogState(identifiers: identifiers, categories: categories, brands: brands))
     }
 
-    /// Creates a catalog with all samples: `Item.samples` with the auctions of `SearchRow.samples`, their categories, brands
-    /// and photos, and `Review.sample`.
+    /// Creates a catalog with all samples: `Item.samples` with the auctions of `SearchRow.samples`, their categories,
+    /// brands and photos, and `Review.sample`.
     ///
     /// - Parameters:
     ///   - buyer: The buyer of every sold item, and so the author of the review.
@@ -67,7 +67,7 @@ public final class InMemoryCatalog: Sendable {
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - listing: Its auction; `nil` for a draft.
+    ///   - listing: The auction of the item; `nil` for a draft.
     public func put(_ item: Item, listing: InMemoryListing? = nil) {
         withState { state, _ in
             state.items[item.id] = item

@@ -40,8 +40,8 @@ extension InMemoryCatalogState {
         )
     }
 
-    /// Returns the text of a query with corrected words; `nil` if no word is corrected, or if the corrected query has
-    /// no results in any status.
+    /// Returns the text of a query with corrected words; `nil` if no word is corrected, or if no item in any status
+    /// matches the corrected query.
     private func suggestion(
         for query: SearchQuery,
         _ caller: MemberID?,

@@ -8,7 +8,7 @@ public struct InMemoryListing: Sendable, Hashable {
     public var price: Money
     /// The number of accepted bids; not negative.
     public var bidCount: Int
-    /// The end of the auction.
+    /// The time at which the auction ends.
     public var endsAt: Instant
     /// The buyer; `nil` if there is none.
     public var buyer: MemberID?
