@@ -24,6 +24,10 @@ struct FailureReportTests {
                 CommandFailure(exitStatus: .failure, kind: "x", title: "X", detail: "no \u{1B}[31m\nhere"),
                 Transcript(status: 1, error: "error: no \u{FFFD}[31m\nhere\n")
             ),
+            (
+                CommandFailure.badConfiguration("BEDS: '12O' is not a number"),
+                Transcript(status: 78, error: "error: BEDS: '12O' is not a number\n")
+            ),
             (ExitStatus(3), Transcript(status: 3)),
             (ExitStatus.success, Transcript(status: 0)),
             (CancellationError(), Transcript(status: 130, error: "error: Interrupted.\n")),

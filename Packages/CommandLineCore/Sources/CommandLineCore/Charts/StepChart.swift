@@ -30,7 +30,7 @@ public struct StepChart {
     ///   - height: the number of lines of the plot area, without the axis and the captions, at least 2.
     ///   - start: the caption below the first point.
     ///   - end: the caption below the right end.
-    ///   - until: the x of the right end. The default and the minimum is the x of the last point.
+    ///   - until: the x of the right end: at least the x of the last point, which is also the default.
     ///   - ticks: marks on the horizontal axis; a tick label that would overlap another label or `end` is omitted.
     ///   - label: returns the text of a value on the vertical axis.
     public init(
@@ -78,8 +78,8 @@ public struct StepChart {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a single column contains more than half of the points after the first point, so that most points are
-    /// hidden. The caller can then space the points evenly by their index instead. O(points).
+    /// Whether most points are hidden, because one column contains more than half of them. The first point does not
+    /// count. The caller can then space the points evenly by their index instead. O(points).
     public var isCrowded: Bool {
         guard let first = xValues.first, until > first else { return xValues.count > 2 }
         guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return false }

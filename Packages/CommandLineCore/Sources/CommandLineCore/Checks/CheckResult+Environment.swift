@@ -25,8 +25,8 @@ extension CheckResult {
             }
     }
 
-    /// Returns a warning that lists the files that other users can read or change, and the `chmod` command that fixes
-    /// this; `nil` if there are no such files.
+    /// Returns a warning if other users can read or change any of the files; otherwise `nil`. The detail contains the
+    /// `chmod` command that revokes the access.
     public static func openFiles(_ name: String, _ paths: [String]) -> CheckResult? {
         let open = paths.filter { Folder($0).isAccessibleByOthers }
         guard let first = open.first else { return nil }
@@ -36,16 +36,16 @@ extension CheckResult {
         return CheckResult(.warn, name, "\(what). Run: chmod 600 \(open.map(\.shellWord).joined(separator: " "))")
     }
 
-    /// Returns a warning, with the `chmod` command that fixes it, if other users can replace files in the folder;
-    /// otherwise `nil`.
+    /// Returns a warning if other users can replace files in the folder; otherwise `nil`. The detail contains the
+    /// `chmod` command that revokes the access.
     public static func writableFolder(_ name: String, _ folder: Folder) -> CheckResult? {
         guard folder.allowsReplacementByOthers else { return nil }
         let path = folder.path
         return CheckResult(.warn, name, "\(path): other users can replace its files. Run: chmod go-w \(path.shellWord)")
     }
 
-    /// Returns the symbolic links among the paths, with their targets; `nil` if there are none. The result is a warning
-    /// if a link is dangling or another user owns it.
+    /// Returns a result that lists the symbolic links among the paths, and their targets; `nil` if there are none. The
+    /// result is a warning if a link is dangling or another user owns it.
     public static func links(_ name: String, _ paths: [String]) -> CheckResult? {
         var state = State.ok, details: [String] = []
         for path in paths {

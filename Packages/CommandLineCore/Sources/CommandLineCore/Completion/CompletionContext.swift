@@ -13,7 +13,7 @@ public struct CompletionContext: Sendable, Hashable {
         self.words = words
     }
 
-    /// Returns the value of an option. If it is repeated, returns the last value; `nil` if the option or its value is
+    /// Returns the value of an option, or the last value if the option is repeated. `nil` if the option or its value is
     /// missing.
     public func value(of option: String) -> String? {
         var value: String?

@@ -1,7 +1,7 @@
 /// A property wrapper that declares arguments.
 protocol ArgumentDeclaring: Sendable {
-    /// Returns the definitions for a property with this name. A value that the parser stores through a definition
-    /// becomes the wrapper's value.
+    /// Returns the definitions for a property with the name `label`. If the parser stores a value through a definition,
+    /// the wrapper has this value.
     func definitions(label: String) -> [ArgumentDefinition]
     /// Validates the wrapped value. Does nothing except in option groups.
     func validateContent() throws
@@ -11,8 +11,8 @@ extension ArgumentDeclaring {
     func validateContent() throws {}
 }
 
-/// The common implementation of `@Argument`, `@Option` and `@Flag`: the box for the parsed value, and the value that
-/// was assigned to the property after parsing, if any.
+/// The common implementation of `@Argument`, `@Option` and `@Flag`. It holds the parsed value; a value that is assigned
+/// to the property later takes precedence.
 struct ArgumentDeclaration<Value: Sendable>: Sendable {
     private let box: ArgumentBox<Value>
     private var assigned: Value?
@@ -39,11 +39,11 @@ extension ArgumentDeclaration where Value: ArgumentContent {
     /// Declares an argument that takes values.
     ///
     /// - Parameters:
-    ///   - defaultValue: the default; `nil` if there is none. The argument's type then determines whether the argument is
-    ///     required.
+    ///   - defaultValue: the default; `nil` if there is none. The argument's type then determines whether the argument
+    ///     is required.
     ///   - name: the option's names; empty for a positional argument.
-    ///   - flagValue: the value if the option is given without `=value`; a value must then be attached with `=`. `nil` if
-    ///     the option always needs a value, which may be the next word.
+    ///   - flagValue: the value of an option that is given without a value. If it is not `nil`, an explicit value must
+    ///     be attached with `=`. `nil` if the option always needs a value, which may be the next word.
     init(
         default defaultValue: Value? = nil,
         name: NameSpecification = [],

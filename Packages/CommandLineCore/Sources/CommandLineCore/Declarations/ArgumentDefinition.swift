@@ -41,7 +41,7 @@ struct ArgumentDefinition: Sendable {
     /// All names, including inverse names.
     var allNames: [ArgumentName] { names + inverseNames }
 
-    /// The argument in messages: `<name>`, `--limit <limit>`, `--verbose`.
+    /// The text for the argument in messages: `<name>`, `--limit <limit>`, `--verbose`.
     var display: String {
         guard let name = names.first(where: { !$0.isShort }) ?? names.first else { return "<\(valueName)>" }
         return name.token + valueSuffix

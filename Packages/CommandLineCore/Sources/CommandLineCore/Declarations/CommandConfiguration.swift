@@ -10,7 +10,7 @@ public struct CommandConfiguration: Sendable {
     /// derive it from the arguments. Use it to show a rule that the declarations cannot express, for example that
     /// exactly one of two options is required.
     public var usage: [String]
-    /// The text that `--version` prints; empty for no such option. Subcommands inherit the version.
+    /// The text that `--version` prints; empty to omit the option `--version`. Subcommands inherit the version.
     public var version: String
     /// The release date of the version as `2026-03-01`, for the manual page of the root command; may be empty.
     public var versionDate: String

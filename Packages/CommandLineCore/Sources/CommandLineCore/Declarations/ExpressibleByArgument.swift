@@ -10,7 +10,7 @@ public protocol ExpressibleByArgument: ArgumentContent {
     /// Parses the value; `nil` if the string is not valid.
     init?(argument: String)
 
-    /// The text of the value when help shows the value as a default.
+    /// The text that help shows if this value is the default.
     var defaultValueDescription: String { get }
 
     /// All valid strings if the type can list them; otherwise empty.

@@ -1,6 +1,6 @@
 /// The IDs by which an entry of a list can be found, and its title.
 public struct NamedEntry: Sendable, Hashable {
-    /// The IDs; the first one is shown.
+    /// The IDs in lower case. Messages show the first one.
     public let ids: [String]
     /// The title.
     public let title: String
@@ -11,15 +11,16 @@ public struct NamedEntry: Sendable, Hashable {
         self.title = title
     }
 
-    /// Returns the index of the entry with an ID, or of the only entry with an ID that begins with the text, ignoring
-    /// case. An empty text matches nothing.
+    /// Returns the index of the entry whose ID is the text or, if there is none, of the only entry whose ID begins with
+    /// the text. Ignores the case of the text. An empty text matches nothing.
     ///
     /// - Parameters:
     ///   - kind: the kind of entry, for the error.
     ///   - text: the typed text.
     ///   - entries: the entries.
     ///   - hint: how to list the entries, for the error.
-    /// - Throws: ``CommandFailure``, exit status 66 without a match, 64 for an ambiguous prefix.
+    /// - Throws: ``CommandFailure`` with exit status 66 if no entry matches, or 64 if the text is a prefix of several
+    ///   IDs.
     public static func index(
         of kind: String,
         named text: String,

@@ -24,8 +24,8 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
 
     /// Declares an option with an optional value: `--json` means `defaultAsFlag`, `--json=value` sets a value.
     ///
-    /// The value must be attached with `=`; the next word is never the value. If a positional argument follows the bare
-    /// option and the command does not require one more, the word is ambiguous: parsing fails, and the message suggests
+    /// The value must be attached with `=`; the next word is never the value. If a word follows an option without a
+    /// value, and no required argument is missing, the word is ambiguous: parsing fails, and the message suggests
     /// `--json=word`.
     public init<T: ExpressibleByArgument>(
         wrappedValue: T? = nil,

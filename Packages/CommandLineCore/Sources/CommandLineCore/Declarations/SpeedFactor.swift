@@ -11,5 +11,5 @@ public struct SpeedFactor: ExpressibleByArgument, Sendable, Hashable {
     }
 
     /// A description of the range, with an example.
-    public static let valueFormat: String = "a number from 0.001 to 1000000, such as 60x"
+    public static let valueFormat: String = "a factor from 0.001 to 1000000, such as 60 or 60x"
 }

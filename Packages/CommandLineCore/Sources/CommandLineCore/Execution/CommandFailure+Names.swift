@@ -36,7 +36,8 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// An ID prefix or a name matches several entries. The message lists them. Exit status 64.
+    /// Creates a failure with exit status 64 for an ID prefix or name that matches several entries. The detail lists
+    /// the entries.
     ///
     /// - Parameters:
     ///   - kind: the kind of entry, such as `order`.

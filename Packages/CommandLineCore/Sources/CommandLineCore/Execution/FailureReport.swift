@@ -42,7 +42,8 @@ struct FailureReport {
         let channel = console.output
         let text = exit.text(width: channel.width) { channel.styled($0, .bold) }
         do {
-            // Fields in `--json=…` are fields of the command's result. With them, help is printed as text.
+            // The fields in `--json=…` belong to the result of the command, and help does not have them. Help is then
+            // printed as text.
             let fields = exit.json ?? (json == .all ? .all : nil)
             try channel.line(fields.map { try JSONOutput.render(exit.object, fields: $0) } ?? text)
             return .success

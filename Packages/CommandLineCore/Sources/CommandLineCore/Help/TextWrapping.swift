@@ -1,7 +1,8 @@
 /// Word wrapping by display width.
 enum TextWrapping {
     /// Wraps every paragraph and preserves line breaks. A line that starts with a space is an item of a definition
-    /// list: only its definition, after a gap of two spaces, is wrapped. Without such a gap, the line is not wrapped.
+    /// list: only the text after the first gap of at least two spaces is wrapped, as the definition of the term. A line
+    /// without a gap is not wrapped.
     static func wrap(_ text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             line.first == " "
@@ -62,6 +63,7 @@ enum TextWrapping {
 extension StringProtocol {
     /// The text without leading and trailing whitespace.
     var trimmed: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        let text = drop(while: \.isWhitespace)
+        return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
     }
 }

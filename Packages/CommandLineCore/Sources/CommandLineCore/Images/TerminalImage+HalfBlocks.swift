@@ -37,7 +37,7 @@ extension TerminalImage.Color {
     /// The levels of each component in xterm's colour cube, whose colours have the indices 16 to 231.
     private static let levels = [0, 95, 135, 175, 215, 255]
 
-    /// The parameters of the SGR sequence that follow `38` or `48`.
+    /// The SGR parameters after `38` (foreground) or `48` (background).
     fileprivate func parameters(_ depth: ImageProtocol.ColorDepth) -> String {
         switch depth {
         case .direct: "2;\(red);\(green);\(blue)"

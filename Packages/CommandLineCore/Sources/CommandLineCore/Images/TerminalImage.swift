@@ -8,9 +8,9 @@
 public struct TerminalImage: Sendable, Hashable {
     /// The content of the image file (JPEG or PNG), for terminals that decode files.
     public let file: [UInt8]
-    /// The number of pixels per row.
+    /// The width in pixels.
     public let width: Int
-    /// The number of rows of pixels.
+    /// The height in pixels.
     public let height: Int
     /// The red, green and blue values of the pixels in sRGB, one byte each, row by row from the top left.
     public let rgb: [UInt8]
@@ -27,8 +27,8 @@ public struct TerminalImage: Sendable, Hashable {
 
     /// Returns the text that displays the image and ends with a line break.
     ///
-    /// Assumes that a cell is twice as high as wide, and preserves the aspect ratio. Does not enlarge the image beyond
-    /// one cell per column of pixels. O(pixels).
+    /// Assumes that a cell is twice as high as wide, and preserves the aspect ratio. Does not enlarge the image: each
+    /// cell is at least one pixel wide. O(pixels).
     ///
     /// - Parameters:
     ///   - imageProtocol: the protocol of the terminal.

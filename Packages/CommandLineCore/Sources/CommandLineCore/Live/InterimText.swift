@@ -5,8 +5,8 @@ final class InterimText: Sendable {
     private let channel: OutputChannel
     private let text: Mutex<String?>
 
-    /// Writes the first lines of a text, and a status line below them. Omits the lines that the terminal could not
-    /// erase, because they would scroll off the screen.
+    /// Writes the first lines of a text, and a status line below them. Omits the lines that would scroll off the
+    /// screen, because the terminal could not erase them.
     ///
     /// - Throws: ``OutputError`` if the channel cannot be written.
     init(_ text: String, status: String, on channel: OutputChannel) throws {
@@ -61,8 +61,8 @@ extension Console {
         try await body(Console(input: input, output: output.erasing(interim), error: error.erasing(interim)))
     }
 
-    /// Returns a console that records its output instead of writing it, and the recording. The output has the format
-    /// for this console's terminal, but with unlimited rows.
+    /// Returns a console that records its output, and the recording. The console writes nothing to the terminal. Its
+    /// output is formatted for this console's terminal, but with unlimited rows.
     public func recorded() -> (Console, ConsoleRecording) {
         let recording = ConsoleRecording(size: TerminalSize(columns: output.width, rows: .max))
         let output = output.redirected(to: recording), error = error.redirected(to: recording)

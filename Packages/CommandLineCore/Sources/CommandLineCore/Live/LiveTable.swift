@@ -25,8 +25,8 @@ public final class LiveTable: Sendable {
         var pageLength = 1
         /// The last drawn lines. ``printAbove(_:)`` draws them again below the printed text.
         var drawn: [TerminalLine] = []
-        /// The rows that were written to a pipe or file. The value is the number of times that the row occurs in the
-        /// last table.
+        /// The rows of the last table that was shown on a pipe or file, each with the number of its occurrences. A row
+        /// is written if it occurs more often than before.
         var printed: [String: Int] = [:]
         var hidesCursor = false
         /// The value of ``TerminalRestoration/suspensionCount`` when the table was last drawn.

@@ -7,7 +7,7 @@
 /// print(ManualPage(for: Greenhouse.self).text)   // save as greenhouse.1
 /// ```
 public struct ManualPage: Sendable, Hashable {
-    /// The lines of the page.
+    /// The page lines.
     let lines: [String]
 
     /// Creates the page of a command and all its subcommands. O(commands × arguments).

@@ -2,7 +2,8 @@
 struct MdocWriter {
     /// A word of a macro line.
     enum Word {
-        /// The name of a nested macro. It applies to the words after it.
+        /// The name of a macro: the first word of the line, or a macro nested in the line. It is written without
+        /// escaping.
         case macro(String)
         /// A word that is written without escaping: a comma or bar between macros, or a number.
         case plain(String)

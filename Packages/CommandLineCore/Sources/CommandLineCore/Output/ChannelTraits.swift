@@ -3,8 +3,8 @@ struct ChannelTraits: Sendable {
     static let defaultWidth = 80
 
     var isTerminal = false
-    /// The width and height that the variables `COLUMNS` and `LINES` set, which override ``size``; `nil` if the
-    /// variable is not a positive integer.
+    /// The width from `COLUMNS` and the height from `LINES`. They override ``size``. `nil` if the variable is not a
+    /// positive integer.
     var columns: Int?
     var rows: Int?
     /// The size of the terminal at the last read.

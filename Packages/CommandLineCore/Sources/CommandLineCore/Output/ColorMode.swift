@@ -7,7 +7,8 @@ public enum ColorMode: String, Sendable, Hashable, CaseIterable, ExpressibleByAr
     /// Never use colour.
     case never
 
-    /// Returns the mode in the last valid `--color` before `--` in unparsed arguments; `nil` if there is none.
+    /// Returns the mode of the last valid `--color` in unparsed arguments; `nil` if there is none. Ignores the words
+    /// after `--`.
     ///
     /// It is needed before parsing, to colour the parser's error messages correctly.
     static func requested(in arguments: [String]) -> ColorMode? {

@@ -17,7 +17,7 @@ public struct Console: Sendable {
     /// Creates the console of this process.
     ///
     /// Call it before you open files, because it opens closed standard descriptors on `/dev/null`. It also ignores
-    /// `SIGPIPE`, so that writing to a closed pipe is an error instead of ending the process.
+    /// `SIGPIPE`, so that a write to a closed pipe fails with an error instead of ending the process.
     ///
     /// Each channel is configured separately. Colour depends on, in this order: `color`, `NO_COLOR` (unless empty),
     /// `CLICOLOR_FORCE` (unless empty or `0`), and whether the channel is a terminal and `TERM` is not `dumb`. The size

@@ -4,7 +4,7 @@ extension StringProtocol {
     /// controls, zero-width characters, tags, and all other default-ignorable code points.
     ///
     /// Not replaced are a zero-width joiner between two pictographs, joiners between letters of scripts that need them,
-    /// and one variation selector after a visible character.
+    /// and a variation selector (U+FE0E or U+FE0F) after an emoji character.
     var withoutControls: String { replacingUnsafeScalars { _ in "\u{FFFD}" } }
 
     /// The JSON text with unsafe characters written as `\u` escape sequences, which preserves the information. Unsafe

@@ -30,7 +30,7 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         return names.contains { $0 == name || $0.hasPrefix(name + ".") }
     }
 
-    /// Validates the selected properties without an object to compare with, for example before a stream.
+    /// Validates the selected properties against a list of known names, for example before streaming starts.
     ///
     /// Only the first component of each path is validated.
     ///
@@ -43,7 +43,8 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         if let unknown { throw .unknownField(unknown, among: known) }
     }
 
-    /// Returns the fields of the last `--json` or `--json=…` before `--` in unparsed arguments; `nil` if there is none.
+    /// Returns the fields of the last `--json` or `--json=…` in unparsed arguments; `nil` if there is none. Ignores
+    /// the words after `--`.
     static func requested(in arguments: [String]) -> JSONFields? {
         let word = arguments.prefix { $0 != "--" }.last { $0 == "--json" || $0.hasPrefix("--json=") }
         return word.map { JSONFields(argument: String($0.dropFirst("--json=".count))) ?? .all }

@@ -5,8 +5,8 @@
 /// ```
 ///
 /// `{a.b}` is replaced by the property `b` of the property `a`. If `a` is an array, the placeholder is replaced by the
-/// property `b` of each element, separated by commas. `\t` is a tab and `\n` a line break; `\\`, `\{` and `\}` are the
-/// characters themselves.
+/// property `b` of each element, separated by commas. `\t` is a tab and `\n` a line break. `\\`, `\{` and `\}` are a
+/// backslash and literal braces.
 public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     enum Part: Sendable, Hashable {
         case text(String)

@@ -29,8 +29,8 @@ public struct ParsedLocalTime: Sendable, Hashable {
         if hasClock { words.removeFirst() }
         guard words.isEmpty, hasClock || year != nil, weekday == nil || year != nil else { return nil }
         guard let month, let day else { return }
-        // Without a year, the year 2000 accepts every day of a leap year. With a year, the weekday of a date is the
-        // same in every time zone.
+        // If the year is missing, the leap year 2000 accepts 29 February. UTC is sufficient for the weekday, because a
+        // date has the same weekday in every time zone.
         let noon = SystemCalls.CalendarTime(year: year ?? 2000, month: month, day: day, hour: 12)
         let found = LocalTime(secondsSince1970: SystemCalls.seconds(of: noon, inUTC: true), inUTC: true)
         guard found.day == day, weekday == nil || weekday == found.weekday else { return nil }

@@ -209,8 +209,8 @@ enum SystemCalls {
         }
     }
 
-    /// Waits for an event on a descriptor. Returns `true` if the event occurred, or after an error, which the next call
-    /// on the descriptor reports; `false` after the timeout.
+    /// Waits for an event on a descriptor. Returns `false` after the timeout, otherwise `true`. An error also returns
+    /// `true`, because the next call on the descriptor reports it.
     private static func wait(for event: some BinaryInteger, on descriptor: Int32, milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         return poll(&request, 1, milliseconds) > 0

@@ -8,7 +8,8 @@ internal import Synchronization
 /// separated by tabs.
 ///
 /// ```swift
-/// let stream = TableStream(columns: [.init("Bed", expectedWidth: 6), .init("Plants", mayShrink: true)], on: console.output)
+/// let columns: [Table.Column] = [.init("Bed", expectedWidth: 6), .init("Plants", mayShrink: true)]
+/// let stream = TableStream(columns: columns, on: console.output)
 /// for try await bed in beds { try stream.append([Table.Cell(bed.name), Table.Cell(bed.plants)]) }
 /// ```
 public final class TableStream: Sendable {

@@ -72,8 +72,8 @@ struct ArgumentMatcher {
 
     private mutating func matchPositional(_ word: String, after previous: String = "") throws {
         let mayBeValue = options.contains { $0.key.token == previous && $0.value.definition.arity == .attached }
-        // The user may have meant a word after an option with an optional value as that value. The word is unambiguous
-        // only if the command still expects a required argument.
+        // If the previous word is an option with an optional value, the user may have meant this word as its value. The
+        // word is unambiguous only if the command still expects a required argument.
         let isUnambiguous = positionals.first.map { !mayBeValue || $0.isRequired && !$0.isFilled() } ?? false
         guard isUnambiguous, let definition = positionals.first else {
             let advice = positionals.isEmpty ? "" : " Otherwise, put the argument before '\(previous)'."
@@ -168,7 +168,7 @@ struct ArgumentMatcher {
     }
 
     /// The maximum number of commands in the message about an unknown option. The message lists the commands that have
-    /// the option, unless there are more of them.
+    /// the option. If more commands have it, the message lists none.
     private static let maximumListedCommands = 5
 
     private func unknownOption(_ typed: String) -> UsageError {

@@ -1,5 +1,5 @@
 extension Console {
-    /// The maximum number of times that a question is asked while the answers are invalid.
+    /// The maximum number of invalid answers to a question.
     private static let attempts = 3
 
     /// Whether a user can answer questions: stdin and stderr are terminals.

@@ -38,8 +38,8 @@ public struct InputChannel: Sendable {
     ///
     /// Blocks the calling thread.
     ///
-    /// - Throws: ``CommandFailure``, exit status 65, for a line of more than 65,536 bytes; `CancellationError` within 0.1
-    ///   seconds if the task is cancelled.
+    /// - Throws: ``CommandFailure``, exit status 65, for a line of more than 65,536 bytes; `CancellationError` within
+    ///   0.1 seconds if the task is cancelled.
     public func readLine() throws -> String? {
         switch source {
         case .descriptor(let descriptor):

@@ -1,14 +1,4 @@
 extension CommandFailure {
-    /// Creates a failure for invalid configuration. The detail must start with the file and line, or with the variable.
-    static func badConfiguration(_ detail: String) -> CommandFailure {
-        CommandFailure(
-            exitStatus: .badConfiguration,
-            kind: "bad-configuration",
-            title: "Bad configuration",
-            detail: detail
-        )
-    }
-
     /// Creates a failure for a folder that cannot be created or written.
     ///
     /// - Parameter code: the `errno` of the failed call.

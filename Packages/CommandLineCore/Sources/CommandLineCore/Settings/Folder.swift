@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A folder of the user, such as one of ``ProgramFolders``. Most properties can also be used for the path of a file.
+/// A folder of the user, such as one of ``ProgramFolders``. Most properties also apply to the path of a file.
 public struct Folder: Sendable, Hashable {
     /// The path; it need not exist.
     public let path: String

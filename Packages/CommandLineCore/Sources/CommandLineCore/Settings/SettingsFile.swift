@@ -49,11 +49,14 @@ public struct SettingsFile: Sendable, Hashable {
     /// - Parameters:
     ///   - text: the content; a byte order mark is ignored.
     ///   - path: the path of the file, for messages.
-    ///   - faults: receives one failure for each of the first 20 invalid lines, and one with the number of all further
-    ///     ones.
+    ///   - faults: receives one failure for each of the first 20 invalid lines. If there are more, receives one more
+    ///     failure with the number of the other invalid lines.
     public init(_ text: String, path: String, faults: inout [CommandFailure]) {
         let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-        var texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        // Bytes are much faster to split than characters.
+        var texts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+        }
         if texts.last?.isEmpty == true { texts.removeLast() }
         var lineNumbers: [String: Int] = [:], faultyLines = 0
         for text in texts {
@@ -94,11 +97,9 @@ public struct SettingsFile: Sendable, Hashable {
         return Line(text: String(text), key: key, value: content[content.index(after: sign)...].trimmed)
     }
 
-    /// The valid entries in the order of lines.
+    /// The valid entries in file order. If a key is repeated, only its first line is valid.
     public var entries: [Entry] {
-        lines.enumerated().compactMap { index, line in
-            line.isFaulty ? nil : line.key.map { Entry(key: $0, value: line.value, line: index + 1) }
-        }
+        lines.indices.compactMap(entry(at:))
     }
 
     /// The content of the file, with a line break after each line.
@@ -108,7 +109,15 @@ public struct SettingsFile: Sendable, Hashable {
     public func value(for key: String) -> String? { entry(for: key)?.value }
 
     /// Returns the line that sets a key; `nil` if it is not set.
-    public func entry(for key: String) -> Entry? { entries.first { $0.key == key } }
+    public func entry(for key: String) -> Entry? {
+        lines.firstIndex { $0.key == key && !$0.isFaulty }.flatMap(entry(at:))
+    }
+
+    private func entry(at index: Int) -> Entry? {
+        let line = lines[index]
+        guard let key = line.key, !line.isFaulty else { return nil }
+        return Entry(key: key, value: line.value, line: index + 1)
+    }
 
     /// Returns the file with a key set to a value. If the key exists, its line is changed and duplicates are removed;
     /// otherwise, a line is appended. Other lines are unchanged.

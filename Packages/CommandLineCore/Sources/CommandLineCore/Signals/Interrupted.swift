@@ -1,4 +1,4 @@
-/// The command was interrupted before it completed.
+/// The error of a command that was interrupted before it completed.
 ///
 /// Throw it instead of `CancellationError` to tell the user how to resume.
 ///

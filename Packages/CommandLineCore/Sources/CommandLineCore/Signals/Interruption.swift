@@ -38,8 +38,8 @@ public enum Interruption {
         }
     }
 
-    /// Converts an error that was thrown after a cancellation. This is the only place that decides the exit status of an
-    /// interrupted command.
+    /// Converts an error that was thrown after a cancellation. This is the only place that decides the exit status of
+    /// an interrupted command.
     private static func interrupted(_ error: any Error, as code: ExitStatus) -> any Error {
         switch error {
         case is CleanExit, is ExitStatus: error
