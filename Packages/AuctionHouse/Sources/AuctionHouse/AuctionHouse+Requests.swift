@@ -5,8 +5,8 @@ public import HTTPCore
 public import HouseCore
 
 extension AuctionHouse {
-    /// Returns the caller of a request: the member whose bearer token it contains, or an anonymous caller if it has no
-    /// `Authorization` field.
+    /// Returns the caller of a request: the member to whom its bearer token belongs, or an anonymous caller if there is
+    /// no `Authorization` header field.
     ///
     /// - Parameters:
     ///   - request: the request.
@@ -30,7 +30,7 @@ extension AuctionHouse {
     }
 
     /// Returns the problem of a request whose path is unknown or does not support its method; `nil` for any other
-    /// request. The caller does not matter.
+    /// request. Does not depend on the caller.
     public func routingProblem(of request: HTTPRequest) -> Problem? { routes.routingProblem(of: request) }
 
     /// Returns whether a request is for the registration of a member.

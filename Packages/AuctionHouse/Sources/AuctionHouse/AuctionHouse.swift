@@ -41,19 +41,21 @@ public struct AuctionHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how.
     ///   - hasher: the hasher of passwords.
-    ///   - ordering: the durations, limits and consequences of orders, which the house then stores for all programs that
-    ///     use it; `nil` for the stored ones.
-    ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. A program that
+    ///   - ordering: the policy of orders: durations, limits and consequences. The house stores it for all programs
+    ///     that use the house. `nil` to use the stored policy.
+    ///   - payments: the payment provider. The house stores its name. `nil` to keep the stored name. A program that
     ///     passes any provider except the manual one must also run ``performPaymentCalls()``.
-    ///   - formerPayments: payment providers that the house used before, whose late events are processed, and to which
-    ///     the remaining calls are sent.
+    ///   - formerPayments: payment providers that the house used before. Their late events are processed, and the
+    ///     remaining calls are sent to them.
     ///   - priceModel: the source of the model for forecasts of final prices; by default, the house has no model.
     ///   - photos: the processing of uploaded photos; by default, the house accepts none.
-    ///   - runsTimersAtOpen: whether due auctions are closed when the house opens; `false` for maintenance.
+    ///   - runsTimersAtOpen: whether to close due auctions when the house opens; `false` for maintenance.
+    ///   - migratesAtOpen: whether to upgrade a house of an earlier version, and to create a missing house. If `false`,
+    ///     such a house is refused and not changed.
     ///   - busyTimeout: the lock timeout of a command.
-    /// - Throws: `HouseFailure`: `.refused` if another program, or a newer version of this one, wrote the database
-    ///   (nothing is changed then); `.busy` if other writers hold the lock; `.full` if the disk is full; `.corrupt` if
-    ///   the data is damaged; `.unavailable` if the database cannot be opened.
+    /// - Throws: `HouseFailure`: `.refused`, without any change, if another program or a newer version of this one
+    ///   wrote the database; `.busy` if other writers hold the lock; `.full` if the disk is full; `.corrupt` if the
+    ///   data is damaged; `.unavailable` if the database cannot be opened.
     public init(
         in database: any HouseDatabase,
         clock: any WallClock = SystemClock(),
@@ -66,6 +68,7 @@ public struct AuctionHouse: Sendable {
         priceModel: any PriceModelSource = NoPriceModel(),
         photos: any PhotoProcessor = NoPhotoProcessor(),
         runsTimersAtOpen: Bool = true,
+        migratesAtOpen: Bool = true,
         busyTimeout: Duration = .seconds(5)
     ) async throws {
         let provider = payments ?? ManualPaymentProvider()
@@ -92,12 +95,13 @@ public struct AuctionHouse: Sendable {
         )
         let changesOrdering = ordering != nil || payments != nil
         configuration.runsTimersAtOpen = runsTimersAtOpen && !changesOrdering
+        configuration.migratesAtOpen = migratesAtOpen
         configuration.busyTimeout = busyTimeout
         paymentProviders = [provider] + formerPayments
         house = try await House(configuration)
         if changesOrdering {
             do {
-                // The timers follow the policy of orders, so they run only when it is stored.
+                // The timers depend on the policy of orders, so the policy is stored before they run.
                 try await house.module(OrderingHouse.self).configure(policy: ordering, provider: payments?.name)
                 if runsTimersAtOpen { try await Self.runDueTimers(of: house) }
             } catch {
@@ -126,9 +130,9 @@ public struct AuctionHouse: Sendable {
         await house.close()
     }
 
-    /// Performs the calls to the payment providers that are due: once for each request to pay, and for each refund. A
-    /// call that fails is repeated later, after pauses that grow from a second to an hour. Several processes may run it
-    /// at the same time. The calls to each provider wait for those to the one before it.
+    /// Performs the due calls to the payment providers: one for each request to pay, and one for each refund. A failed
+    /// call is repeated after a pause; the pauses grow from a second to an hour. Several processes may run this
+    /// function at the same time. The providers are called one after the other.
     ///
     /// - Returns: the number of calls that succeeded, and the calls that failed.
     /// - Throws: `HouseFailure`; `CancellationError`.
@@ -141,8 +145,8 @@ public struct AuctionHouse: Sendable {
         return report
     }
 
-    /// Returns the calls in the outbox to payment providers that the house no longer uses, except those that were passed
-    /// to the initializer. They are not sent.
+    /// Returns the unsent calls to payment providers that the house no longer uses and that were not passed to the
+    /// initializer. The calls stay in the outbox.
     ///
     /// - Throws: `HouseFailure`.
     public func unsentPaymentCalls() async throws -> [UnsentPaymentCalls] {
@@ -168,15 +172,26 @@ public struct AuctionHouse: Sendable {
 
     /// Returns the transport for the requests of one caller. The house does not authenticate the caller; the program
     /// must do so.
-    public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }
+    ///
+    /// - Parameters:
+    ///   - caller: the caller.
+    ///   - runsTimers: whether each request runs the due timers first; `false` for maintenance.
+    public func transport(for caller: Caller, runsTimers: Bool = true) -> some HTTPTransport {
+        HouseTransport(house: self, caller: caller, runsTimers: runsTimers)
+    }
 
-    /// Returns the cached response to a request without credentials, without waiting; `nil` if there is none. In that
-    /// case, use ``transport(for:)``. The cached response equals a new one, except for the request identifier.
+    /// Returns the cached response to a request that has no credentials; `nil` if there is none. Does not wait. If the
+    /// result is `nil`, use ``transport(for:runsTimers:)``. The cached response equals a new one, except for the
+    /// request identifier.
     ///
     /// The responses of many public routes are cached until the next commit of any process.
     public func cachedResponse(to request: HTTPRequest) -> HTTPResponse? {
         house.mayHaveDueTimers ? nil : responses.response(to: request)
     }
+
+    /// The last commit of the house, and the second of its clock; `nil` if timers may be due, or if the last commit is
+    /// not known. Does not wait.
+    public var moment: HouseMoment? { house.mayHaveDueTimers ? nil : house.moment }
 
     /// Runs the due timers. If they cannot run now, because another process holds the write lock or the disk is full, a
     /// later request runs them.
@@ -188,10 +203,11 @@ public struct AuctionHouse: Sendable {
 
     fileprivate func respond(
         to request: HTTPRequest,
-        from caller: Caller
+        from caller: Caller,
+        runsTimers: Bool
     ) async throws(CancellationError) -> HTTPResponse {
         // This request may succeed even if the timers cannot run.
-        if house.mayHaveDueTimers { try? await Self.runDueTimers(of: house) }
+        if runsTimers, house.mayHaveDueTimers { try? await Self.runDueTimers(of: house) }
         return try await routes.respond(to: request, from: caller)
     }
 }
@@ -200,12 +216,13 @@ public struct AuctionHouse: Sendable {
 private struct HouseTransport: HTTPTransport {
     let house: AuctionHouse
     let caller: Caller
+    let runsTimers: Bool
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let response: HTTPResponse
         do {
-            response = try await house.respond(to: request, from: caller)
+            response = try await house.respond(to: request, from: caller, runsTimers: runsTimers)
         } catch {
             // The command was cancelled before it was decided, so nothing changed.
             throw ClientFailure(.cancelled, effect: .notApplied)

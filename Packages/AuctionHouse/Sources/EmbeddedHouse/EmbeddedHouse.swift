@@ -39,19 +39,19 @@ public struct EmbeddedHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - accounts: who may register, and how; by default everyone, without a password, because the program identifies
     ///     its callers.
-    ///   - ordering: the durations, limits and consequences of orders, which the house then stores; `nil` for the stored
-    ///     ones.
-    ///   - payments: the payment provider, whose name the house then stores; `nil` for the stored one. See
+    ///   - ordering: the policy of orders: durations, limits and consequences. The house stores it. `nil` to use the
+    ///     stored policy.
+    ///   - payments: the payment provider. The house stores its name. `nil` to keep the stored name. See
     ///     `AuctionHouse.performPaymentCalls()`.
-    ///   - formerPayments: payment providers that the house used before, whose late events are processed, and to which
-    ///     the remaining calls are sent.
+    ///   - formerPayments: payment providers that the house used before. Their late events are processed, and the
+    ///     remaining calls are sent to them.
     ///   - priceModel: the source of the model for forecasts of final prices; by default, the house has no model.
     ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
     ///     the `bidly-image-worker` that is installed with this program, if there is one.
-    /// - Throws: `HouseFailure`: `.refused` if the file is not a house, or if a newer version of the program wrote it
-    ///   (nothing is changed then); `.forbidden` if the system does not let this process read or change it; `.busy` if
-    ///   other programs hold the lock; `.full` if the disk is full; `.corrupt` if the file is damaged; `.unavailable`
-    ///   if it cannot be opened.
+    /// - Throws: `HouseFailure`: `.refused`, without any change, if the file is not a house or if a newer version of
+    ///   the program wrote it; `.forbidden` if the system does not let this process read or change it; `.busy` if other
+    ///   programs hold the lock; `.full` if the disk is full; `.corrupt` if the file is damaged; `.unavailable` if it
+    ///   cannot be opened.
     public init(
         path: String,
         clock: any WallClock = SystemClock(),

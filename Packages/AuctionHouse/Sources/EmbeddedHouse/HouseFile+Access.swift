@@ -29,7 +29,7 @@ extension HouseFile {
         return stat(path, &status) == 0 && status.st_uid == geteuid() && access(path, W_OK) == 0
     }
 
-    /// The first permission (read, write or create) that is denied, with the reason: `cannot change /srv/house.bidly:
+    /// The first denied permission to read, write or create the file, with the reason: `cannot change /srv/house.bidly:
     /// Permission denied`. `nil` if all are granted.
     public var accessError: SQLError? {
         let end = path.lastIndex(of: "/")

@@ -33,8 +33,8 @@ public struct HouseFile: HouseDatabase {
     /// The number of pages (of 4 KiB) in the write-ahead log at which a checkpoint runs. A page that is written several
     /// times between two checkpoints is copied only once.
     private static let checkpointPages = 8_192
-    /// The size of the write-ahead log in bytes above which it is truncated after a commit, because the next process
-    /// that opens the file reads the whole log.
+    /// The maximum size of the write-ahead log in bytes. A larger log is truncated after a commit, because the next
+    /// process that opens the file reads the whole log.
     private static let maximumLogSize = 2 * checkpointPages * 4_096
 
     /// The path of the file, absolute or relative to the current directory.
@@ -56,8 +56,9 @@ public struct HouseFile: HouseDatabase {
                 try NewHouseFile(path: path).createIfMissing { draft throws(SQLError) in
                     _ = try connect(.file(draft), SQLiteConfiguration())
                 }
-            } else if let accessError {
-                throw accessError
+            } else {
+                _ = try NewHouseFile(path: path).isMissing
+                if let accessError { throw accessError }
             }
             let connection = try connect(
                 .file(path),
@@ -83,11 +84,12 @@ public struct HouseFile: HouseDatabase {
     /// Copies a consistent snapshot of the house into a new file of mode 0600. The house may be in use. Cancelling the
     /// task interrupts the copy.
     ///
-    /// - Parameter copy: the path of the new file. It appears complete and durable, or not at all.
+    /// - Parameter copy: the path of the new file. It appears complete or not at all. If only the flush of its
+    ///   folder to the disk fails, the call throws although the complete file exists.
     /// - Returns: the size of the copy in bytes.
-    /// - Throws: `HouseFailure`: `.refused` if the path is taken or there is no house; `.forbidden` if a permission is
-    ///   missing; `.full` if the disk is full; `.unavailable` if the copy cannot be written. `CancellationError` if
-    ///   the task is cancelled; no file is left then.
+    /// - Throws: `HouseFailure`: `.refused` if the path exists or there is no house; `.forbidden` if a permission for
+    ///   the house is missing; `.full` if the disk is full; `.unavailable` if the copy cannot be written, also for want
+    ///   of a permission. `CancellationError` if the task is cancelled; no file is left then.
     public func backUp(to copy: String) async throws -> Int64 {
         try requireExistence()
         do {

@@ -1,5 +1,6 @@
 internal import AuctionHouse
 public import FoundationCore
+public import HTTPCore
 public import HouseCore
 public import OrderingHouse
 
@@ -13,17 +14,30 @@ public struct HouseMaintenance: Sendable {
 
     /// Opens the house in a file without running its timers, runs `work`, and closes the house.
     ///
-    /// - Throws: `HouseFailure` with `.refused` if there is no file at the path: no file is created. Also the errors of
-    ///   `work`, and the errors of the initializer of `EmbeddedHouse`.
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - clock: the clock of the house.
+    ///   - upgrades: whether to upgrade a house of an earlier version first. If `false`, such a house is refused. For
+    ///     any other house, only `rebuild(progress:)` then writes to the file.
+    ///   - isolation: the isolation of the caller.
+    ///   - work: uses the house.
+    /// - Throws: `HouseFailure` with `.refused` if there is no file at the path; no file is created then. Also the
+    ///   errors of `work`, and the errors of the initializer of `EmbeddedHouse`.
     public static func run<Result>(
         on path: String,
         clock: any WallClock = SystemClock(),
+        upgrades: Bool = false,
         isolation: isolated (any Actor)? = #isolation,
         _ work: (HouseMaintenance) async throws -> Result
     ) async throws -> Result {
         let file = HouseFile(path: path)
         try file.requireExistence()
-        let house = try await AuctionHouse(in: file, clock: clock, runsTimersAtOpen: false)
+        let house = try await AuctionHouse(
+            in: file,
+            clock: clock,
+            runsTimersAtOpen: false,
+            migratesAtOpen: upgrades
+        )
         do {
             let result = try await work(HouseMaintenance(house: house))
             await house.close()
@@ -33,6 +47,9 @@ public struct HouseMaintenance: Sendable {
             throw error
         }
     }
+
+    /// A transport for anonymous requests that run no timers.
+    public var transport: some HTTPTransport { house.transport(for: .anonymous, runsTimers: false) }
 
     /// Checks the file and the sequences of all log entries, and counts the rows of each table.
     ///
@@ -61,7 +78,7 @@ public struct HouseMaintenance: Sendable {
         try await house.house.rebuild(progress: progress)
     }
 
-    /// Returns the calls in the outbox to payment providers that the house no longer uses. They are not sent.
+    /// Returns the unsent calls to payment providers that the house no longer uses. The calls stay in the outbox.
     ///
     /// - Throws: `HouseFailure`.
     public func unsentPaymentCalls() async throws -> [UnsentPaymentCalls] { try await house.unsentPaymentCalls() }

@@ -69,10 +69,10 @@ public struct ListingChanges: Sendable {
     public var drafted: [ItemID: MemberID] = [:]
     /// The changed auctions, in their current state.
     public var auctions: [ItemID: ListedAuction] = [:]
-    /// The items whose details changed, in the state that the index contains.
+    /// The items whose details changed, with the old details that the index still contains.
     public var revised: [ItemID: ListedItem] = [:]
 
-    /// Creates empty changes.
+    /// Creates an empty change set.
     public init() {}
 
     /// Whether nothing changed.

@@ -18,7 +18,7 @@ public struct ListingSearch: ReadModel {
     /// 2: the column of the primary key was renamed to `row_key`.
     public static let version = 2
 
-    /// The tables of the index.
+    /// The index tables.
     public let tables: [ModuleTable]
     /// The catalog and bidding.
     public let sources: [ReadModelSource<ListingSearchSession>] = [

@@ -37,7 +37,7 @@ struct UpgradeTests {
 
     /// A clock at which the auctions of the fixture are open: a minute after its last event.
     private func clock() async throws -> TestClock {
-        let last = try await HouseMaintenance.run(on: path) { try await $0.lastEventTime() }
+        let last = try await HouseMaintenance.run(on: path, upgrades: true) { try await $0.lastEventTime() }
         return TestClock(now: try #require(last).advanced(by: .seconds(60)))
     }
 
@@ -78,15 +78,27 @@ struct UpgradeTests {
         #expect(response.status == .created)
         #expect(try await get("/v1/items/\(item)/auction", in: house)["bidCount"] == .integer(4))
         await house.close()
-        #expect(try await HouseMaintenance.run(on: path) { try await $0.fullCheck() }.problems == [])
+        #expect(try await HouseMaintenance.run(on: path, upgrades: true) { try await $0.fullCheck() }.problems == [])
     }
 
     @Test("They are upgraded and checked, their auctions are read, and a bid is placed", arguments: fixtures)
     func upgrade(_ version: String) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try unpack(version)
-        #expect(try await HouseMaintenance.run(on: path) { try await $0.fullCheck() }.problems == [])
+        #expect(try await HouseMaintenance.run(on: path, upgrades: true) { try await $0.fullCheck() }.problems == [])
         try await expectWorkingHouse()
+    }
+
+    @Test("A check refuses them and does not change the file", arguments: fixtures)
+    func unchanged(_ version: String) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try unpack(version)
+        let content = try Data(contentsOf: URL(filePath: path))
+        let refusal = await #expect(throws: HouseFailure.self) {
+            try await HouseMaintenance.run(on: path) { try await $0.quickCheck() }
+        }
+        #expect(refusal?.code == .refused && refusal?.detail.contains("earlier version") == true)
+        #expect(try Data(contentsOf: URL(filePath: path)) == content)
     }
 
     @Test("They have the tables and indexes of a new house", arguments: fixtures)
@@ -107,7 +119,7 @@ struct UpgradeTests {
     func recreation(_ version: String) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try unpack(version)
-        let tables = try await HouseMaintenance.run(on: path) { try await $0.quickCheck() }.rowCounts
+        let tables = try await HouseMaintenance.run(on: path, upgrades: true) { try await $0.quickCheck() }.rowCounts
         try execute(
             """
             DELETE FROM schema_versions
@@ -115,7 +127,7 @@ struct UpgradeTests {
                 OR module IN ('accounts/members', 'catalog/brands', 'catalog/categories', 'catalog/items')
             """
         )
-        let upgraded = try await HouseMaintenance.run(on: path) { try await $0.fullCheck() }
+        let upgraded = try await HouseMaintenance.run(on: path, upgrades: true) { try await $0.fullCheck() }
         #expect(upgraded.problems == [] && upgraded.rowCounts == tables)
         try await expectWorkingHouse()
     }

@@ -51,7 +51,7 @@ import Testing
         let handler = TestHandler(
             immediate: { request in
                 guard request.target == "/running" else { return nil }
-                // The only event thread processes nothing meanwhile.
+                // The only event thread processes nothing during this time.
                 entered.open()
                 release.wait()
                 return HTTPResponse(status: .ok, body: .text(request.target))

@@ -186,9 +186,9 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
                 HTTPResponse(status: .ok)
             }
 
-            func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse {
+            func response(refusing problem: Problem, of request: HTTPRequest?, from peer: HTTPPeer) -> HTTPResponse {
                 var response = problem.response
-                response.fields["X-Request-Id"] = "r1"
+                response.fields["X-Refused"] = request?.target ?? "malformed"
                 return response
             }
         }
@@ -198,7 +198,14 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
         )
         let client = try RawClient(server)
         await client.send("GET / HTTP/1.1\r\n\r\n")
-        #expect(try await client.receiveResponse().fields["x-request-id"] == "r1")
+        #expect(try await client.receiveResponse().fields["x-refused"] == "malformed")
+        for size in [70_000, 100_000_000] {
+            let client = try RawClient(server)
+            await client.send("POST /form?a=b HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n")
+            await client.send(String(repeating: "x", count: 70_000))
+            let response = try await client.receiveResponse()
+            #expect(response.status == 413 && response.fields["x-refused"] == "/form?a=b")
+        }
         await server.drain(within: .zero)
     }
 }

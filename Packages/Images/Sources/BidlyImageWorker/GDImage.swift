@@ -89,8 +89,8 @@ struct GDImage: ~Copyable {
 
     private static let white: Int32 = 0xFF_FFFF
 
-    /// Returns the image rotated counterclockwise by `degrees`, a multiple of 90; libgd then copies pixels unchanged.
-    /// `nil` if memory is exhausted.
+    /// Returns the image rotated counterclockwise; `nil` if memory is exhausted. `degrees` must be a multiple of 90, so
+    /// that libgd copies the pixels unchanged.
     private func rotated(by degrees: Float) -> GDImage? {
         GDImage(gdImageRotateInterpolated(image, degrees, Self.white))
     }

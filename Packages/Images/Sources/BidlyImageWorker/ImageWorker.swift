@@ -12,9 +12,9 @@ internal import BidlyImages
 public enum ImageWorker {
     /// Reads one request from standard input, writes the response to standard output, and ends the process.
     ///
-    /// Before it reads the image, it closes all other files and restricts the process: limits of memory and processor
-    /// time, no core file, no opening of files and no writing to files. The exit status is 0 if a response was written,
-    /// and 64 if the request is invalid or the response cannot be written.
+    /// Before it reads the image, it closes all other files and restricts the process: it limits memory and processor
+    /// time, and forbids core files, opening files and writing to files. The exit status is 0 if a response was
+    /// written, and 64 if the request is invalid or the response cannot be written.
     public static func run() -> Never {
         guard let bytes = readInput(ImageWorkerRequest.Header.byteCount), let header = ImageWorkerRequest.Header(bytes)
         else {

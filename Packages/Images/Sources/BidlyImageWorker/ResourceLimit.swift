@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A limit of the operating system on a resource of this process (`setrlimit`).
+/// A resource limit that the operating system enforces on this process (`setrlimit`).
 struct ResourceLimit {
     /// The address space in bytes.
     static let memory = ResourceLimit(resource: RLIMIT_AS)
@@ -25,8 +25,8 @@ struct ResourceLimit {
     private init(resource: Int32) { self.resource = resource }
     #endif
 
-    /// Lowers the soft limit to `soft`, and the hard limit to `hard` or, if that is `nil`, to `soft`. Never raises a
-    /// limit.
+    /// Lowers the soft limit to `soft`, and the hard limit to `hard`. If `hard` is `nil`, lowers both limits to `soft`.
+    /// Never raises a limit.
     func lower(to soft: Int, hard: Int? = nil) {
         var limit = rlimit()
         guard getrlimit(resource, &limit) == 0 else { return }

@@ -25,7 +25,7 @@ final class BiddingItemAuctions: ItemAuctions {
 
     /// The member who may review a sold item: the buyer of its order after the delivery. The buyer of a sale that was
     /// settled outside the house may review the item immediately. If neither an order nor a settlement is recorded,
-    /// nobody may: the item was sold in the current batch, or before the house had orders.
+    /// nobody may review the item. In this case, it was sold in the current batch, or before the house had orders.
     private func reviewer(of item: ItemID, soldTo buyer: MemberID) -> MemberID? {
         guard let ordering = try? sessions.session(of: OrderingHouse.self) else { return nil }
         return ordering.isSettled(item) ? buyer : ordering.finishedBuyer(of: item)

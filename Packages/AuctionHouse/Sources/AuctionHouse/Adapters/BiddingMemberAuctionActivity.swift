@@ -27,7 +27,7 @@ final class BiddingMemberAuctionActivity: MemberAuctionActivity {
         else { return nil }
         if bidding.isLeading(member) { return .leading }
         if bidding.isSelling(member) { return .selling }
-        // The order of a new sale is created after all commands of the batch.
+        // Orders are created after all commands of the batch, so a sale of this batch has no order yet.
         return ordering.isOwing(member) || bidding.isPartyToNewSale(member) ? .owing : nil
     }
 
@@ -79,7 +79,7 @@ extension ExportedListing {
 }
 
 extension ExportedOrder {
-    /// Creates the export of an order that a member bought or sold.
+    /// Creates the export of an order for its buyer or its seller, `member`.
     fileprivate init(
         of order: Order,
         _ id: Identifier<ExportedOrder>,

@@ -42,7 +42,7 @@ extension ExportQuery {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         // Exports contain secret maxima and reserves, which are hidden from administrators, too (rule R7 of Bidding).
         guard caller.session == nil else {
-            throw ProblemType.adminsOnly.refusal("Only the owner of the house file can export it.")
+            throw ProblemType.adminsOnly.refusal("Only the owner of the house file can export the house.")
         }
         guard let after else { return nil }
         guard let cursor = LogExportCursor(after) else {

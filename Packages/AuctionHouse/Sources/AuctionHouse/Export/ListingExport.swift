@@ -70,7 +70,7 @@ private struct ExportedListings {
         paths = try names.paths(of: items, in: catalog)
     }
 
-    /// Calls `body` with the fields of each published item.
+    /// Calls `body` with the CSV fields of each published item.
     func forEach(_ body: ([String]) -> Void) {
         var rest = terms[...]
         for item in items {

@@ -1,6 +1,6 @@
 internal import FoundationCore
 
-/// The adaptive batch size of an import. A commit blocks other writers; it should take little more than a second.
+/// The adaptive batch size of an import. A commit blocks other writers, so it should take little more than a second.
 struct ImportBatchSize: Sendable {
     /// The target duration of a commit. The longer the commits, the fewer index pages are written in total.
     private static let target = Duration.milliseconds(1_300)

@@ -32,8 +32,9 @@ actor ImportNameCache {
 
     /// Returns the members, categories and brands by name; adds those that do not exist. Usually one commit adds all.
     ///
-    /// - Throws: `InvalidField` if no further number can be appended to a name that is taken; `CatalogRefusal` for an
-    ///   invalid name of a category or brand; `CallerRefusal` if the caller is not an administrator; `HouseFailure`.
+    /// - Throws: `InvalidField` if a member name is taken and no further number fits into the name; `CatalogRefusal`
+    ///   for an invalid name of a category or brand; `CallerRefusal` if the caller is not an administrator;
+    ///   `HouseFailure`.
     func resolve(
         _ records: [MemberImport],
         _ paths: [CategoryPath],

@@ -7,8 +7,8 @@ internal import FoundationCore
 internal import HTTPCore
 internal import HouseCore
 
-/// Imports records into a house, in commits of about a second. Pauses between two commits, which lets other writers
-/// proceed.
+/// Imports records into a house, in transactions of about one second each. Pauses between commits so that other writers
+/// can proceed.
 ///
 /// All imports of a house share one importer, which caches names and adapts the batch size.
 actor Importer {
@@ -33,7 +33,7 @@ actor Importer {
     /// - Parameters:
     ///   - read: returns the next batch, with approximately the given number of rows; `nil` at the end.
     ///   - write: commits the rows of a batch and returns the number of new rows.
-    ///   - size: the size of a batch in rows or events.
+    ///   - size: returns the size of a batch, in rows or events.
     /// - Throws: the errors of `read` and `write`; a storage failure states the number of imported rows.
     func run<Row: Sendable>(
         read: @Sendable (_ limit: Int) async throws -> ImportBatch<Row>?,
@@ -74,6 +74,6 @@ private struct InterruptedImport: ProblemConvertible {
     let imported: Int
 
     var problem: Problem {
-        failure.problem(after: "\(imported) new rows of this request were imported; a repeat continues after them.")
+        failure.problem(after: "\(imported) new rows of this request were imported; a retry imports the rest.")
     }
 }

@@ -92,7 +92,7 @@ extension RecordedAuctionRow {
     /// Returns the seller, by name.
     func seller(among members: [ExactText: MemberID]) -> MemberID? { members[ExactText(auction.seller)] }
 
-    /// The details of the item.
+    /// The item details.
     ///
     /// - Throws: `InvalidField`.
     func details(category: ItemCategoryID, brand: BrandID?) throws(InvalidField) -> ItemDetails {

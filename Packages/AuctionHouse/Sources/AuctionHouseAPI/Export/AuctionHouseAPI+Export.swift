@@ -10,8 +10,9 @@ extension AuctionHouseAPI {
         id: "exportListings",
         summary: "Export listings",
         details: """
-            Only for the owner of the house file, and not over a network, because the secret reserves are included. \
-            Listings are in drafting order, as CSV that an import accepts. The first page begins with the header. The Link field refers to the next page.
+            Only for the owner of the house file, and not over a network, because the export contains the secret \
+            reserves. The listings are in order of creation, as a CSV file that can be imported. The first page begins \
+            with the header line of the file. The `Link` header field refers to the next page.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -31,9 +32,9 @@ extension AuctionHouseAPI {
         id: "exportLog",
         summary: "Export the log",
         details: """
-            Only for the owner of the house file, and not over a network, because the log contains every secret. One JSON \
-            object per line; the first line of the first page describes the log. The Link field refers to the next page. See `/v1/log` for the audit \
-            log, which contains no secrets.
+            Only for the owner of the house file, and not over a network, because the log contains every secret. One \
+            JSON object per line; the first line of the first page describes the log. The `Link` header field refers \
+            to the next page. For the audit log, which contains no secrets, see `/v1/log`.
             """,
         authentication: .required,
         input: RequestCoding(

@@ -15,8 +15,8 @@ extension AuctionHouseAPI {
         id: "importListings",
         summary: "Import listings",
         details: """
-            For administrators. The content is the header line of a file and complete rows, one per item with its auction; \
-            at most 4 MiB. Idempotent.
+            For administrators. The content is the header line of a CSV file, followed by complete rows. Each row is \
+            one item with its auction. At most 4 MiB. Idempotent.
             """,
         authentication: .required,
         input: RequestCoding(
@@ -34,14 +34,14 @@ extension AuctionHouseAPI {
                 "endsWithin",
                 \.options.endsWithin,
                 milliseconds,
-                "If set, all auctions start immediately and end within this many milliseconds. Replaces the times in the rows."
+                "If set, auctions start now and end within this number of milliseconds; times in the rows are ignored."
             ),
             .query(
                 "onFault",
                 \.options.onFault,
                 faultPolicy,
                 default: .skip,
-                "Skip an invalid row, or stop the import."
+                "Whether to skip an invalid row or to stop the import."
             ),
             .body(\.content, .bytes(csv))
         ),
@@ -56,8 +56,8 @@ extension AuctionHouseAPI {
         id: "importAuctions",
         summary: "Import recorded auctions",
         details: """
-            For administrators. The bids are not validated against the bidding rules. An auction that has already ended is \
-            closed with its recorded end time. At most 4 MiB. Idempotent.
+            For administrators. The bids are not validated against the bidding rules. An auction that has already \
+            ended is closed with its recorded end time. At most 4 MiB. Idempotent.
             """,
         authentication: .required,
         input: RequestCoding({ $0 }, .body(\.self, .json(.array(of: RecordedAuction.schema)))),

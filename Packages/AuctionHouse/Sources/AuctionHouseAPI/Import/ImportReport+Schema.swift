@@ -5,11 +5,11 @@ extension ImportReport {
     public static let schema = JSONSchema.component(
         "ImportReport",
         .object([
-            "read": .integer(minimum: 0).described("Rows or auctions read, including skipped ones."),
+            "read": .integer(minimum: 0).described("The number of rows or auctions read, including skipped ones."),
             "imported": .integer(minimum: 0),
             "existing": .integer(minimum: 0),
             "skipped": .integer(minimum: 0),
-            "faults": .array(of: ImportIssue.schema).described("The reasons for skipping rows."),
+            "faults": .array(of: ImportIssue.schema).described("Why rows or auctions were skipped."),
             "warned": .integer(minimum: 0),
             "warnings": .array(of: ImportIssue.schema).described("Values that were changed on import."),
         ])
@@ -22,7 +22,7 @@ extension ImportIssue {
         "ImportIssue",
         .object([
             "line": .integer(minimum: 1),
-            "column": .string().nullable.described("Null for the whole row."),
+            "column": .string().nullable.described("The column name; null if the issue concerns the whole row."),
             "reason": .string(),
         ])
     )

@@ -13,7 +13,7 @@ public import FoundationCore
 public struct ListingColumns: Sendable, Hashable {
     /// A column of amounts.
     public struct Amount: Sendable, Hashable {
-        /// The column.
+        /// The column that contains the amount.
         public let column: CSVColumn
         /// Whether the amounts are in minor units; otherwise, they are decimal numbers. The column name states which.
         public let isMinorUnits: Bool

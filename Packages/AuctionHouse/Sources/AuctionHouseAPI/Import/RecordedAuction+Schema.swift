@@ -9,8 +9,8 @@ extension RecordedAuction {
         "RecordedAuction",
         .object(
             [
-                "key": .array(of: .string()).described("Identifies the auction among the auctions of its seller."),
-                "line": .integer(minimum: 1).nullable.described("The line of the source, for import issues."),
+                "key": .array(of: .string()).described("Distinguishes the auction from the seller's other auctions."),
+                "line": .integer(minimum: 1).nullable.described("The line number in the source, for import issues."),
                 "seller": .string(),
                 "registrations": .dictionary(of: .instant).nullable
                     .described("Registration times by member name."),

@@ -9,9 +9,9 @@ public import FoundationCore
 ///
 /// ```swift
 /// let auction = RecordedAuction(
-///     key: ["archive", "3017"], seller: "ada", title: "Valve radio", category: try CategoryPath("Collectibles > Radios"),
-///     offer: TermsOffer(startPrice: price, startsAt: start, endsAt: end), publishedAt: start,
-///     bids: [RecordedAuction.Bid(by: "ben", maximum: maximum, at: time)]
+///     key: ["archive", "3017"], seller: "ada", title: "Valve radio", category: try CategoryPath("Collectibles >
+///     Radios"), offer: TermsOffer(startPrice: price, startsAt: start, endsAt: end), publishedAt: start, bids:
+///     [RecordedAuction.Bid(by: "ben", maximum: maximum, at: time)]
 /// )
 /// ```
 public struct RecordedAuction: Sendable, Hashable {
@@ -34,7 +34,7 @@ public struct RecordedAuction: Sendable, Hashable {
 
     /// A purchase at the buy-now price, which ended the auction.
     public struct Purchase: Sendable, Hashable, Codable {
-        /// The name of the buyer.
+        /// The buyer name.
         public let buyer: String
         /// The time of the purchase.
         public let time: Instant
@@ -71,15 +71,15 @@ public struct RecordedAuction: Sendable, Hashable {
     public let seller: String
     /// The times at which members registered, by name. A member without a time registers at the import.
     public let registrations: [String: Instant]
-    /// The title of the item.
+    /// The item title.
     public let title: String
-    /// The description of the item.
+    /// The item description.
     public let description: String
     /// The category, which is added if it does not exist.
     public let category: CategoryPath
     /// The name of the brand, which is added if it does not exist.
     public let brand: String?
-    /// The condition of the item.
+    /// The item condition.
     public let condition: ItemCondition?
     /// The terms; without `startsAt` the auction starts when it is published.
     public let offer: TermsOffer

@@ -17,7 +17,7 @@ public struct HouseEventCounts: Sendable, Hashable, Codable {
         }
     }
 
-    /// The counts of kinds with events, ascending by module and kind.
+    /// The counts of all kinds that have events, in ascending order by module and kind.
     public let counts: [Count]
     /// Whether all events since the requested time were counted; `false` if there are more than 100,000 events. Then
     /// only the newest 100,000 events are counted.

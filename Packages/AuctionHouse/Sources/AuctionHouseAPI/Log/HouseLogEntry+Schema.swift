@@ -17,12 +17,12 @@ extension HouseLogEntry {
     public static let schema = JSONSchema.component(
         "LogEntry",
         .object([
-            "position": .integer(minimum: 1).described("The position in the log; ascending, may have gaps."),
+            "position": .integer(minimum: 1).described("The position in the log. Positions ascend, with gaps."),
             "time": .instant,
             "module": .string().described("The context that recorded the event, such as bidding."),
             "kind": .string().described("The kind of event, such as bidPlaced."),
             "sequence": .integer(minimum: 1).described(
-                "The sequence number among the context's events about this entity; no gaps."
+                "The number of the event among the context's events about the same entity, without gaps."
             ),
             "item": .identifier.nullable,
             "title": .string().nullable,
@@ -45,8 +45,12 @@ extension LogActor {
         "LogActor",
         .object([
             "role": .name([Role.house, .administrator, .member].map(\.rawValue)),
-            "id": .identifier.nullable.described("Null while the identity of a bidder is secret."),
-            "name": .string().nullable.described("The name, or the alias of a bidder whose identity is secret."),
+            "id": .identifier.nullable.described(
+                "The member; null if the actor is not a member, or while the identity of a bidder is secret."
+            ),
+            "name": .string().nullable.described(
+                "The member name, or the alias of a bidder whose identity is secret; null if there is neither."
+            ),
         ])
     )
 }

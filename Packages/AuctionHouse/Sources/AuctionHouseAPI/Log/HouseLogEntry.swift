@@ -7,7 +7,7 @@ public import HTTPCore
 public struct HouseLogEntry: Sendable, Hashable {
     /// The position in the log, ascending over all entries, with gaps.
     public let position: Int64
-    /// The time of the event.
+    /// The event time, as the house recorded it.
     public let time: Instant
     /// The name of the context that recorded the event, such as `bidding`.
     public let module: String
@@ -61,9 +61,9 @@ public struct HouseLogEntry: Sendable, Hashable {
 
 /// A member's identifier and name.
 public struct LoggedMember: Sendable, Hashable, Codable {
-    /// The identifier.
+    /// The member identifier.
     public let id: MemberID
-    /// The name.
+    /// The member name.
     public let name: String
 
     /// Creates a member.

@@ -49,8 +49,8 @@ extension HouseClient {
     ///   - auctions: the recorded auctions.
     ///   - onFault: the policy for an auction that is not valid.
     ///   - onEvent: receives the progress.
-    /// - Throws: `ImportStopped` after the part with an auction that is not valid, if `onFault` is `.stop`;
-    ///   `ClientFailure`, `CancellationError`. Committed auctions stay imported.
+    /// - Throws: `ImportStopped` if `onFault` is `.stop` and an auction is not valid, after the import of the part that
+    ///   contains it; `ClientFailure`, `CancellationError`. Committed auctions stay imported.
     public func importAuctions(
         _ auctions: some Sequence<RecordedAuction>,
         onFault: ListingImportOptions.FaultPolicy = .skip,
@@ -87,7 +87,9 @@ private struct ImportProgress {
         if stopsAtFault, let fault = part.faults.last { throw ImportStopped(fault: fault, report: report) }
     }
 
-    /// Adds the issue of a row that was not sent to the house.
+    /// Adds the issue of a row that was not sent to the house, and counts the row as read and skipped.
+    ///
+    /// - Throws: `ImportStopped` if the import stops at faults.
     mutating func skip(_ fault: ImportIssue, _ onEvent: (ImportEvent) -> Void) throws(ImportStopped) {
         var part = ImportReport()
         part.read = 1

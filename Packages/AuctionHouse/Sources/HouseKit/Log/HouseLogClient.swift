@@ -33,7 +33,7 @@ extension HouseLogClient {
 
     /// Passes the entries after a position to a closure, page by page, oldest first.
     ///
-    /// - Returns: the position to follow from.
+    /// - Returns: the position after which to continue.
     /// - Throws: `ClientFailure`; the errors of `each`.
     public func log(
         after start: Int64,

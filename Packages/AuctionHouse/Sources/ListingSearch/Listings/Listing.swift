@@ -4,7 +4,7 @@ public import FoundationCore
 
 /// The searchable and displayed catalog fields of an item.
 public struct ListedItem: Sendable, Hashable {
-    /// The item.
+    /// The item, with its details.
     public let item: Item
     /// The name of the item's brand; `nil` without a brand.
     public let brandName: String?
@@ -27,9 +27,9 @@ public struct ListedAuction: Sendable, Hashable {
     public let outcome: ListingStatus?
     /// The current price.
     public let price: Money
-    /// The number of counting bids.
+    /// The number of valid bids.
     public let bidCount: Int
-    /// The start of the auction.
+    /// The time at which the auction starts.
     public let startsAt: Instant
     /// The end of the auction, including extensions.
     public let endsAt: Instant

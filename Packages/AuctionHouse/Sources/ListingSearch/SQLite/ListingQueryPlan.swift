@@ -29,7 +29,8 @@ struct ListingQueryPlan {
         }
     }
 
-    /// The seller whose drafts may match; `nil` if no draft can match. A draft has no price.
+    /// The seller whose drafts may match; `nil` if no draft can match. A draft has no price, so it matches no price
+    /// range.
     var draftSeller: MemberID? {
         guard query.statuses.isEmpty || query.statuses.contains(.draft), query.prices == nil else { return nil }
         return query.seller == nil || query.seller == viewer ? viewer : nil

@@ -4,9 +4,9 @@ internal import FoundationCore
 /// The primary key of a listing's row in the index. The order of the keys is: the region of the auction, then its end,
 /// then the insertion order. A search sorted by end time therefore reads only the rows of its page.
 ///
-/// Layout from the highest bit: 1 for the sign, 3 for the region, 42 for milliseconds since 1970 (until 2109; an end
-/// outside this range is clamped), 18 for listings with the same end. Listings that exceed these 18 bits use the next
-/// millisecond.
+/// Layout from the highest bit: 1 bit for the sign, 3 bits for the region, 42 bits for milliseconds since 1970, and 18
+/// bits for listings with the same end. The milliseconds last until 2109; an end outside this range is clamped. If a
+/// millisecond has no free key, further listings use the next millisecond.
 struct ListingRowKey: Hashable, Comparable {
     /// The stored outcome of an auction. All statuses that depend on the clock share one region.
     enum Region: Int64, CaseIterable {

@@ -65,8 +65,8 @@ extension SQLiteListingIndex {
         return Array(try rows.counted(at: fitting).filter(plan.mayMatch).prefix(limit))
     }
 
-    /// Returns the first listings of a range that match the words, fields and status of a query. The range also
-    /// contains scheduled auctions; these are filtered out and do not count towards the limit.
+    /// Returns the first listings in a range of row keys that match the words, fields and status of a query. Listings
+    /// without a requested status are filtered out; they do not count towards the limit.
     private func hits(
         _ plan: ListingQueryPlan,
         _ text: String?,

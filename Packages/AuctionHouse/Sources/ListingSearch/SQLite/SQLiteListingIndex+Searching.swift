@@ -110,7 +110,7 @@ extension SQLiteListingIndex {
         }
     }
 
-    /// The first listings of a region after a position.
+    /// Returns the first listings of a region, beginning after a position.
     private func listings(
         _ plan: ListingQueryPlan,
         in region: ListingRowKey.Region,
@@ -161,7 +161,7 @@ extension SQLiteListingIndex {
         return found
     }
 
-    /// The first matching listings with the given row keys.
+    /// The first `limit` listings that match the query, among those with the given row keys.
     func fitting(_ rowKeys: [Int64], _ plan: ListingQueryPlan, limit: Int) throws -> [ListingRow] {
         var found: [ListingRow] = [], rest = rowKeys[...]
         var portion = max(limit, 32)

@@ -8,7 +8,7 @@ public import HouseCore
 /// A published item has a row and a word-index entry, both keyed by its row key (`ListingRowKey`). A bid changes only
 /// the row. When an auction ends, or its end changes, its listing gets another row key.
 public final class SQLiteListingIndex: ListingIndex {
-    /// The tables of the index.
+    /// The index tables.
     public static let tables = [
         ListingNames.table, ListingCategories.table, ListingDrafts.table, ListingRows.table,
         ListingWordIndex.index, ListingWordIndex.words,

@@ -10,8 +10,8 @@ final class ListingNames {
 
     static let table = ModuleTable(
         "listing_names",
-        // Only the names of sellers are compared here. All other names are compared as part of the listings and the
-        // categories.
+        // A check compares only the names of sellers in this table. It compares all other names as part of the listings
+        // and the categories.
         .derived(
             CanonicalQuery(
                 "SELECT name FROM listing_names WHERE number IN (SELECT seller FROM listings)",

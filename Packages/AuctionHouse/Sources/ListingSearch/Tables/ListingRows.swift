@@ -117,8 +117,8 @@ final class ListingRows {
 // MARK: - Writing
 
 extension ListingRows {
-    /// Updates price, bid count and time of the last event of those auctions whose listings keep their row keys.
-    /// Returns the items of the updated rows.
+    /// Updates the price, the bid count and the time of the last event in the rows of the given auctions. Skips an
+    /// auction if its region, start, end or currency changed. Returns the items of the updated rows.
     func updateStandings(_ auctions: [ItemID: ListedAuction]) throws -> Set<ItemID> {
         guard !auctions.isEmpty else { return [] }
         var parameters = SQLParameters(capacity: 8 * auctions.count)
@@ -176,7 +176,7 @@ extension ListingRows {
         _ = try insert.run(parameters)
     }
 
-    /// Returns the row keys of those items that are published.
+    /// Returns the row keys of items; omits items that are not published.
     func rowKeys(of items: Set<ItemID>) throws -> [ItemID: Int64] {
         guard !items.isEmpty else { return [:] }
         var parameters = SQLParameters(capacity: items.count), rowKeys: [ItemID: Int64] = [:]
@@ -248,7 +248,8 @@ extension ListingRows {
         rowKeys.isEmpty ? [] : try counted.run(Self.parameters(rowKeys)).map { row in try Counted(row) }
     }
 
-    /// The facet fields of the first `limit` rows in a range that match an FTS5 query; a `nil` query matches all rows.
+    /// The facet fields of the first `limit` rows in a row-key range. Only rows that match an FTS5 query count; a `nil`
+    /// query matches all rows.
     func counted(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Counted] {
         let rows =
             if let text {
@@ -259,7 +260,7 @@ extension ListingRows {
         return try rows.map { row in try Counted(row) }
     }
 
-    /// The first `limit` row keys in a range whose rows match an FTS5 query; a `nil` query matches all rows.
+    /// The first `limit` row keys in a range. Only rows that match an FTS5 query count; a `nil` query matches all rows.
     func rowKeys(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Int64] {
         let rows =
             if let text {

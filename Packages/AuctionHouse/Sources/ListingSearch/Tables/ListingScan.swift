@@ -62,7 +62,8 @@ struct ListingScan {
             nextCurrency = connection.deferred("SELECT min(currency) FROM listings WHERE region = ?1 AND currency > ?2")
         }
 
-        /// Starts a scan in the order of price, number of bids or drafting time; every other order counts as newest first.
+        /// Starts a scan in the order of price, number of bids or drafting time; every other order counts as newest
+        /// first.
         func scan(
             _ order: ListingOrder,
             in region: ListingRowKey.Region,

@@ -56,7 +56,6 @@ final class ListingWordIndex {
                 """
             }
         ],
-        deletion: "INSERT INTO listing_index (listing_index) VALUES ('delete-all')",
         count: "SELECT count(*) FROM listings"
     )
 

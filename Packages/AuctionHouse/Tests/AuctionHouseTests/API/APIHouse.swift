@@ -9,6 +9,7 @@ import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
 import Ordering
+import OrderingHouse
 import Testing
 
 /// A house in a temporary file, with a clock that tests advance. Tests use the house only through its API.
@@ -24,18 +25,21 @@ struct APIHouse {
         try await self.init(in: TemporaryHouseDatabase(), clock: TestClock(), SequentialIdentifierSource())
     }
 
-    /// Opens another house on the same file. If a policy of orders is given, stores the policy in the new house.
+    /// Opens another house on the same file. If a policy of orders or a payment provider is given, stores it in the
+    /// house.
     init(
         beside other: APIHouse,
         identifiers: (any IdentifierSource)? = nil,
-        ordering: OrderingPolicy? = nil
+        ordering: OrderingPolicy? = nil,
+        payments: (any PaymentProvider)? = nil
     ) async throws {
         try await self.init(
             in: other.database,
             clock: other.clock,
             identifiers ?? other.identifiers,
             hasher: other.hasher,
-            ordering: ordering
+            ordering: ordering,
+            payments: payments
         )
     }
 
@@ -45,7 +49,8 @@ struct APIHouse {
         clock: TestClock,
         _ identifiers: any IdentifierSource,
         hasher: any SecretHasher = ReversingHasher(),
-        ordering: OrderingPolicy? = nil
+        ordering: OrderingPolicy? = nil,
+        payments: (any PaymentProvider)? = nil
     ) async throws {
         self.clock = clock
         self.identifiers = identifiers
@@ -58,6 +63,7 @@ struct APIHouse {
             accounts: .vouched,
             hasher: hasher,
             ordering: ordering,
+            payments: payments,
             photos: UncheckedPhotoProcessor()
         )
     }

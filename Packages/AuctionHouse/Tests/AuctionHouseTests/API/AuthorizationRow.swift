@@ -100,6 +100,7 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
             try await stage.get("/v1/items/\(stage.auction(of: stage.owner))/auction/forecast")
         },
         .init("activity", [200, 200, 200, 200, 200, 200], get: "/v1/activity"),
+        .init("marketReport", [200, 200, 200, 200, 200, 200], get: "/v1/insights/market"),
         .init("activity", [401, 200, 200, 200, 200, 200], "own", get: "/v1/activity?scope=mine"),
         .init("events", [200, 200, 200, 200, 200, 200]) { stage in
             try await stage.get("/v1/events?item=\(stage.auction(of: stage.owner))")

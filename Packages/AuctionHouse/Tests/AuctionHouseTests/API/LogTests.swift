@@ -40,8 +40,12 @@ struct LogTests {
                 "catalog/categoryAdded", "catalog/brandAdded", "bidding/published", "bidding/revised",
                 "bidding/bidPlaced", "bidding/bidsRetracted", "bidding/bidsVoided", "bidding/boughtNow",
                 "bidding/withdrawn", "bidding/closed", "ordering/orderCreated", "ordering/shippingChosen",
-                "ordering/paymentRequested", "ordering/paymentReceived", "ordering/orderShipped",
-                "ordering/orderDelivered",
+                "ordering/orderDiscountChanged", "ordering/orderCombined", "ordering/paymentRequested",
+                "ordering/paymentReceived", "ordering/orderShipped", "ordering/orderDelivered",
+                "ordering/saleSettled", "ordering/orderCancelled", "ordering/refundGranted", "ordering/refundPaid",
+                "ordering/buyerReminded", "ordering/orderExpired", "ordering/strikeGiven", "ordering/offerMade",
+                "ordering/offerAccepted", "ordering/offerDeclined", "ordering/shippingMethodAdded",
+                "ordering/shippingMethodRemoved", "ordering/discountAdded", "ordering/discountEnded",
             ]
         )
         // Reading backwards gives the same pages.

@@ -119,7 +119,7 @@ struct ListingImportTests {
             house.database.failCommits(.rolledBack, after: commits)
             let failure = await #expect(throws: ClientFailure.self) { try await house.importing(text) }
             let existing = try await house.items().count
-            let effect = "\(existing) new rows of this request were imported; a repeat continues after them."
+            let effect = "\(existing) new rows of this request were imported; a retry imports the rest."
             #expect(failure?.detail == "The storage is full. \(effect) Free some space, then retry.")
             try await house.expectSound()
             let report = try await house.importing(text)

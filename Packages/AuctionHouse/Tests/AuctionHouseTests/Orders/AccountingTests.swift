@@ -7,7 +7,8 @@ import HouseCore
 import Ordering
 import Testing
 
-/// Compares the accounting exports of sellers with their orders, and with the payments and sales that the test has made.
+/// Compares the accounting exports of sellers with their orders, and with the payments and sales that the test has
+/// made.
 @Suite("Accounting", .timeLimit(.minutes(60)))
 struct AccountingTests {
     @Test("After random auctions, exports, orders, payments and sales add up to the smallest unit of each currency")

@@ -75,8 +75,8 @@ struct RandomAuctions {
         return all
     }
 
-    /// Holds auctions in batches. Each batch ends after a day; then all buyers act on their orders. Afterwards, lets the
-    /// remaining orders and offers expire.
+    /// Holds auctions in batches. Each batch ends after a day; then all buyers act on their orders. Afterwards, lets
+    /// the remaining orders and offers expire.
     mutating func run(_ count: Int) async throws {
         while items.count < count {
             let first = items.count, last = min(first + Self.batchSize, count)

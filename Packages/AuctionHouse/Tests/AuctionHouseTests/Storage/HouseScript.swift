@@ -4,6 +4,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HTTPCoreTesting
 import HouseCore
+import OrderingAPI
 import Testing
 
 /// Requests that together cause every kind of event in a house, for tests that compare the results.
@@ -15,19 +16,25 @@ struct HouseScript {
     /// The latest sessions of members, by name.
     private var sessions: [String: String] = [:]
     private var category = ""
+    /// The order into which two orders were combined.
+    var combinedOrder = ""
     private var brand = ""
 
     /// The operations whose requests succeeded.
     private(set) var operations: Set<String> = []
 
-    /// Runs all steps. `house` returns the house in which the step with the given number runs.
-    static func run(_ house: (Int) async throws -> APIHouse) async throws -> HouseScript {
+    /// Runs steps. `house` returns the house in which the step with the given number runs.
+    static func run(
+        _ steps: [Step] = steps,
+        in house: (Int) async throws -> APIHouse
+    ) async throws -> HouseScript {
         var script = HouseScript()
         for (number, step) in steps.enumerated() { try await step(&script, house(number)) }
         return script
     }
 
-    static let steps = registering + naming + publishing + bidding + signingIn + administering + ending
+    static let steps =
+        registering + naming + publishing + bidding + signingIn + administering + ending + ordering + importing
 
     private static let registering: [Step] = ["Sam", "Anna", "Ben"].map { name in
         { script, house in try await script.register(name, in: house) }
@@ -165,11 +172,6 @@ struct HouseScript {
             let path = "/v1/items/\(try script.item("knob"))/relisting"
             _ = try await script.send(.post, path, as: script.member("Sam"), key: "r", to: house)
         },
-        { script, house in try await script.deliverOrder(of: "tuner", to: "Anna", in: house) },
-        { script, house in
-            let body = #"{"rating":4,"text":"Fine."}"#, path = "/v1/items/\(try script.item("tuner"))/reviews"
-            _ = try await script.send(.post, path, body, as: script.member("Anna"), key: "v", to: house)
-        },
     ]
 
     func member(_ name: String) throws -> Caller { try #require(members[name]) }
@@ -209,7 +211,7 @@ struct HouseScript {
     }
 
     /// Publishes an auction that starts at 10.00 USD and lasts a day, with a reserve, a buy-now price and a soft close.
-    private mutating func publish(_ title: String, in house: APIHouse) async throws {
+    mutating func publish(_ title: String, in house: APIHouse) async throws {
         try await draft(title, in: house)
         let body = terms(reserve: 1500, in: house)
         _ = try await send(.put, try auction(title), body, as: try member("Sam"), to: house)
@@ -224,28 +226,12 @@ struct HouseScript {
             """#
     }
 
-    private mutating func bid(_ cents: Int64, on title: String, by name: String, in house: APIHouse) async throws {
+    mutating func bid(_ cents: Int64, on title: String, by name: String, in house: APIHouse) async throws {
         let body = #"{"maximum":{"amount":\#(cents),"currency":"USD"}}"#, path = try auction(title) + "/bids"
         _ = try await send(.post, path, body, as: try member(name), key: "\(title)-\(name)-\(cents)", to: house)
     }
 
-    /// Pays, ships and delivers the order of an item that Sam sold.
-    private mutating func deliverOrder(of title: String, to buyer: String, in house: APIHouse) async throws {
-        let anna = try member(buyer), sam = try member("Sam"), sold = try item(title)
-        let orders = try await send(.get, "/v1/orders", as: anna, to: house).json["orders"]
-        let order = try #require([orders?[0], orders?[1]].first { $0??["items"]?[0]?["item"]?.string == sold } ?? nil)
-        let path = "/v1/orders/\(try #require(order["id"]?.string))"
-        let address = #"{"address":{"name":"Anna","lines":["Main Street 1"],"country":"DE"}}"#
-        let payment = #"{"amount":{"amount":9000,"currency":"USD"},"reference":"transfer"}"#
-        for (action, body, caller) in [
-            ("ship-to", address, anna), ("pay", "{}", anna), ("confirm-payment", payment, sam),
-            ("ship", #"{"shipment":{"carrier":"Post"}}"#, sam), ("deliver", "{}", anna),
-        ] {
-            _ = try await send(.post, "\(path)/\(action)", body, as: caller, key: action, to: house)
-        }
-    }
-
-    private mutating func send(
+    mutating func send(
         _ method: HTTPRequest.Method,
         _ path: String,
         _ body: String? = nil,
@@ -253,9 +239,11 @@ struct HouseScript {
         key: String? = nil,
         ifMatch: String? = nil,
         type: String? = nil,
+        signature: String? = nil,
         to house: APIHouse
     ) async throws -> JSONReply {
         var fields: HTTPFields = ["X-Request-Id": "script"]
+        fields[.paymentSignature] = signature
         fields[.idempotencyKey] = key
         fields[.ifMatch] = ifMatch
         fields[.contentType] = type

@@ -1,8 +1,5 @@
-import AccountsAPI
 import AuctionHouse
-import BiddingAPI
 import BidlySQL
-import CatalogAPI
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
@@ -17,47 +14,60 @@ struct WriterMemoryTests {
         case warm
         /// A newly opened house for each request.
         case cold
-        /// Two houses alternately: each makes the in-memory state of the other outdated.
+        /// Two houses write alternately: each makes the in-memory state of the other stale.
         case alternating
     }
 
     /// The stored data after a script, without the derived tables: their content follows from the log.
     private struct StoredData: Equatable {
         let log: [LogEntry]
-        /// The rows of the tables that are not derived from the log, without digests of random tokens and codes.
-        let kept: [[[SQLValue]]]
+        /// The rows of each kept table, by table. Without the columns of random tokens and codes.
+        let kept: [String: [String]]
     }
 
-    private static let keptRows = [
-        "SELECT member, hash FROM passwords ORDER BY member",
-        "SELECT member, address FROM email_addresses ORDER BY member",
-        "SELECT id, member, label, created_at, expires_at FROM sessions ORDER BY id",
-        "SELECT member, expires_at FROM one_time_codes ORDER BY member, expires_at",
-    ]
+    /// The columns with digests of random tokens and codes, which differ between two runs.
+    private static let randomColumns: Set = ["sessions.digest", "one_time_codes.digest"]
 
     @Test(
-        "Every operation stores the same data with a cold, a warm and an outdated cache",
+        "Every operation stores the same data with a cold, a warm and a stale cache",
         arguments: Writers.allCases
     )
     func sameData(_ writers: Writers) async throws {
         let expected = try await data(after: .warm), stored = try await data(after: writers)
-        #expect(stored == expected && stored.log.count > 30 && stored.kept.allSatisfy { !$0.isEmpty })
+        #expect(stored == expected && stored.log.count > 30)
+        #expect(stored.kept.filter(\.value.isEmpty).keys.sorted() == [])
     }
 
     private func data(after writers: Writers) async throws -> StoredData {
-        let first = try await APIHouse(), second = try await APIHouse(beside: first)
-        let script = try await HouseScript.run { number in
+        func house(beside other: APIHouse) async throws -> APIHouse {
+            try await APIHouse(beside: other, payments: TestPaymentProvider.provider(clock: other.clock))
+        }
+        let first = try await house(beside: APIHouse()), second = try await house(beside: first)
+        let script = try await HouseScript.run(HouseScript.steps + HouseScript.paying) { number in
             switch writers {
             case .warm: first
-            case .cold: try await APIHouse(beside: first)
+            case .cold: try await house(beside: first)
             case .alternating: number.isMultiple(of: 2) ? first : second
             }
         }
-        let operations = AccountsAPI.operations + CatalogAPI.operations + BiddingAPI.operations
-        let changes = operations.filter { $0.method != .get }
+        let changes = first.house.operations.filter { $0.method != .get }
+        // A new operation needs a step.
         #expect(Set(changes.map(\.id)).subtracting(script.operations) == [])
         for house in [first, second] { #expect(try await house.fullCheck().problems == []) }
-        return StoredData(log: try await first.log(), kept: try Self.keptRows.map { try first.rows($0) })
+        return StoredData(log: try await first.log(), kept: try await keptRows(of: first))
+    }
+
+    /// Reads all kept tables. The manifest of a log export names them.
+    private func keptRows(of house: APIHouse) async throws -> [String: [String]] {
+        let manifest = try await house.house.house.logPage(after: nil).content.prefix { $0 != UInt8(ascii: "\n") }
+        guard case .array(let tables) = try JSONValue(parsing: Array(manifest))["omits"] else { return [:] }
+        return try tables.compactMap { $0["table"]?.string }.reduce(into: [:]) { kept, table in
+            let columns = try house.rows("SELECT name FROM pragma_table_info('\(table)')").flatMap(\.self)
+                .map { value in if case .text(let name) = value { name } else { "" } }
+                .filter { !Self.randomColumns.contains("\(table).\($0)") }
+            let rows = try house.rows("SELECT \(columns.joined(separator: ", ")) FROM \(table)")
+            kept[table] = rows.map { "\($0)" }.sorted()
+        }
     }
 
     @Test("A warm cache detects a rebuild by another process")

@@ -51,8 +51,8 @@ public struct IPAddress: Sendable, Hashable {
 }
 
 extension IPAddress: CustomStringConvertible {
-    /// The key for limits per client: an IPv4 address, or the first address of an IPv6 address's /64 network, because
-    /// one client may use the whole network.
+    /// The key for limits per client. For an IPv6 address, it is the first address of the /64 network, because one
+    /// client may use the whole network. For IPv4 and loopback addresses, it is the address itself.
     public var rateLimitKey: IPAddress { isV4 || isLoopback ? self : IPAddress(bits: bits & ~UInt128(UInt64.max)) }
 
     /// The canonical text form (RFC 5952).

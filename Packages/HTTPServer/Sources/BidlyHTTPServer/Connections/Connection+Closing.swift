@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Closes the connection at its deadline, and when the server stops. The functions may be called on any thread.
+/// Closes the connection: at its deadline, when the client disconnects, and when the server stops. The functions may be
+/// called on any thread.
 extension Connection {
     /// Closes the connection if its deadline has passed, or if it is idle and the client has closed its side.
     func tick() {
@@ -37,7 +38,8 @@ extension Connection {
         return stream != nil
     }
 
-    /// Closes the connection if it has no request. If it sends an event stream or pushed content, ends the stream.
+    /// Closes the connection if it is waiting for a request. If it sends an event stream or pushed content, ends the
+    /// stream.
     func drain() {
         let stream = state.withLock { state -> ResponseStream? in
             switch state.phase {
@@ -53,7 +55,7 @@ extension Connection {
         stream?.drain()
     }
 
-    /// Closes the connection without a response.
+    /// Closes the connection without a response, and cancels its handler.
     func abort() {
         let phase = state.withLock { state in
             defer {

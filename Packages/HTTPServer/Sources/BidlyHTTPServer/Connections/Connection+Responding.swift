@@ -12,7 +12,7 @@ extension Connection {
         do {
             head = try RequestHead(source, core.configuration)
         } catch {
-            return refuseEarly(error)
+            return refuseEarly(error, of: nil)
         }
         guard !head.isForServer else {
             return send(HTTPResponse(status: .noContent))
@@ -20,7 +20,7 @@ extension Connection {
         let limit = head.contentLength == 0 ? 0 : core.handler.maximumBodySize(of: head.request)
         let declared = head.contentLength ?? 0
         if declared > limit, head.expectsContinue || declared - limit > Self.excessLimit {
-            return refuseEarly(.tooLarge(limit))
+            return refuseEarly(.tooLarge(limit), of: head.request)
         }
         state.withLock { state in
             state.isHead = head.request.method == .head
@@ -33,22 +33,24 @@ extension Connection {
         return true
     }
 
-    /// Sends a refusal as the response.
-    func refuse(_ problem: Problem) -> Bool { send(refusal(problem)) }
+    /// Refuses a completely received request with a problem response.
+    func refuse(_ problem: Problem, of request: HTTPRequest) -> Bool { send(refusal(problem, of: request)) }
 
     /// Refuses a request before its body has arrived, and closes the connection.
     ///
     /// Writes the response to the socket itself, because libmicrohttpd accepts no response while it receives a body,
     /// and has no memory for one after a large head.
-    func refuseEarly(_ problem: Problem) -> Bool {
-        _ = RawResponse(refusal(problem)).bytes.withUnsafeBytes(socket.send)
+    ///
+    /// - Parameter request: The request without its body; `nil` if its head is not valid.
+    func refuseEarly(_ problem: Problem, of request: HTTPRequest?) -> Bool {
+        _ = RawResponse(refusal(problem, of: request)).bytes.withUnsafeBytes(socket.send)
         state.withLock { $0.lingers = true }
         return false
     }
 
-    private func refusal(_ problem: Problem) -> HTTPResponse {
+    private func refusal(_ problem: Problem, of request: HTTPRequest?) -> HTTPResponse {
         core.counters.refusedRequests.add(1, ordering: .relaxed)
-        return core.handler.response(refusing: problem, from: peer)
+        return core.handler.response(refusing: problem, of: request, from: peer)
     }
 
     /// Calls the handler. Suspends the connection if the handler suspends.
@@ -99,8 +101,8 @@ extension Connection {
             case .handling:
                 state.phase = .answered(response)
             case .waiting:
-                // If the client has closed its side, libmicrohttpd closes a resumed connection before it sends the
-                // response.
+                // If the client has closed its side, libmicrohttpd would close the resumed connection without sending
+                // the response. Send it here instead.
                 let isSent = socket.isAtEnd && sendLast(response, isHead: state.isHead)
                 state.phase = isSent ? .refused : .answered(response)
                 handle.resume()

@@ -16,7 +16,7 @@ final class Connection: Sendable {
         case handling
         /// The handler and the connection are suspended.
         case waiting(Task<Void, Never>)
-        /// The handler has returned after a suspension.
+        /// The handler has returned. Its response is not sent yet.
         case answered(HTTPResponse)
         /// Sending a response with complete content.
         case responding
@@ -46,8 +46,8 @@ final class Connection: Sendable {
         var lingers = false
     }
 
-    /// The number of bytes by which a body may exceed its limit without closing the connection. The excess is read and
-    /// discarded.
+    /// The number of bytes by which a body may exceed its limit before the connection is closed. The excess bytes are
+    /// read and discarded.
     static let excessLimit = 1_048_576
 
     let peer: HTTPPeer
@@ -92,8 +92,8 @@ final class Connection: Sendable {
             case proceed
             case handle(HTTPRequest)
             case send(HTTPResponse)
-            case refuse(Problem)
-            case refuseEarly(Problem)
+            case refuse(Problem, HTTPRequest)
+            case refuseEarly(Problem, HTTPRequest)
             case close
         }
         let step = state.withLock { state -> Step in
@@ -107,11 +107,11 @@ final class Connection: Sendable {
                     incoming.append(body, in: core)
                     let isEndless = incoming.receivedBytes - incoming.limit > Self.excessLimit
                     state.phase = isEndless ? .refused : .body(incoming)
-                    return isEndless ? .refuseEarly(.tooLarge(incoming.limit)) : .proceed
+                    return isEndless ? .refuseEarly(.tooLarge(incoming.limit), incoming.request) : .proceed
                 }
                 state.deadline = nil
                 state.bodySize = incoming.request.body.count
-                return incoming.refusal.map(Step.refuse) ?? .handle(incoming.request)
+                return incoming.refusal.map { .refuse($0, incoming.request) } ?? .handle(incoming.request)
             case .answered(let response):
                 return .send(response)
             case .handling, .waiting, .responding, .streaming, .refused, .closed:
@@ -124,8 +124,8 @@ final class Connection: Sendable {
         case .proceed: return true
         case .handle(let request): return respond(to: request)
         case .send(let response): return send(response)
-        case .refuse(let problem): return refuse(problem)
-        case .refuseEarly(let problem): return refuseEarly(problem)
+        case .refuse(let problem, let request): return refuse(problem, of: request)
+        case .refuseEarly(let problem, let request): return refuseEarly(problem, of: request)
         case .close: return false
         }
     }

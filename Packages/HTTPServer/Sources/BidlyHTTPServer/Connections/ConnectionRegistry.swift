@@ -46,7 +46,7 @@ final class ConnectionRegistry: Sendable {
     func admit(_ address: IPAddress) -> Admission {
         let admission = tryToAdmit(address)
         guard case .fullForAddress = admission else { return admission }
-        // libmicrohttpd does not notice that the reader of a stream has disconnected.
+        // libmicrohttpd does not notice that the reader of a stream has disconnected. Remove such connections.
         let others = state.withLock { Array($0.clients[address.rateLimitKey, default: Client()].connections.values) }
         for other in others where other.endStreamWithoutReader() { remove(other) }
         return tryToAdmit(address)

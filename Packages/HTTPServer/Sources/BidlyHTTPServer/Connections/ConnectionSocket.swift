@@ -54,8 +54,8 @@ struct ConnectionSocket: Sendable {
     /// Closes the socket of a connection that was not admitted.
     func close() { systemClose(descriptor) }
 
-    /// Configures the socket for a stream: sends each chunk immediately (`TCP_NODELAY`), limits the send buffer to
-    /// `bufferSize` bytes, and on Linux lets the system close the connection if the reader acknowledges nothing for
+    /// Configures the socket for a stream. Each chunk is sent immediately (`TCP_NODELAY`), and the send buffer is
+    /// limited to `bufferSize` bytes. On Linux, the system closes the connection if the reader acknowledges nothing for
     /// `timeout`.
     func prepareForStream(bufferSize: Int, timeout: Duration) {
         var on: Int32 = 1

@@ -9,8 +9,8 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Implements the lingering close (RFC 9112, section 9.6): keeps the sockets of connections that the server has closed
-/// while their clients may still be sending.
+/// Implements the lingering close (RFC 9112, section 9.6). If the server closes a connection while the client may still
+/// be sending, the socket is kept here for a while.
 ///
 /// If a socket is closed with unread bytes, the system resets the connection, and the client may lose a response that
 /// it has not read yet. Therefore everything that the client sends is discarded until it closes the connection. Time,
@@ -36,7 +36,7 @@ final class LingeringSockets: Sendable {
 
     /// Closes the server's side of a connection, and keeps the socket until the client has closed its side.
     ///
-    /// - Parameter socket: a socket that libmicrohttpd closes after this call.
+    /// - Parameter socket: the socket. It is duplicated, because libmicrohttpd closes it after this call.
     func add(_ socket: ConnectionSocket, at now: Int) {
         guard entries.withLock({ $0.count }) < Self.maximumCount else { return }
         let descriptor = fcntl(socket.descriptor, F_DUPFD_CLOEXEC, 0)

@@ -46,7 +46,7 @@ struct ListeningSocket: Sendable {
 
     /// The result of accepting a connection.
     enum Acceptance {
-        /// A connection whose socket the caller must close.
+        /// A connection. The caller owns its socket.
         case connection(ConnectionSocket, SocketAddress)
         /// No connection is waiting.
         case none

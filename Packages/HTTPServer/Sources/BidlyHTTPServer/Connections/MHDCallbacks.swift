@@ -37,8 +37,8 @@ enum MHDCallbacks {
                 }
             }
         )
-        // Each thread may have all connections, because libmicrohttpd does not distribute them evenly. The registry
-        // enforces the limit, and libmicrohttpd therefore never reaches its own.
+        // libmicrohttpd divides its limit by the number of threads, but does not distribute connections evenly. Its
+        // limit is so high that one thread can have all connections. The registry enforces the configured limit.
         let connections = UInt32((configuration.maximumConnections + 64) * threads)
         let daemon = bidly_mhd_start(UInt32(threads), connections, configuration.connectionMemory, callbacks)
         guard let daemon else {

@@ -15,10 +15,10 @@ struct ConnectionHandle: @unchecked Sendable {
     /// Resumes a suspended connection.
     func resume() { MHD_resume_connection(pointer) }
 
-    /// Makes libmicrohttpd process the connection once more. Call it only from a callback of the connection.
+    /// Makes libmicrohttpd process the connection again. Call it only from a callback of the connection.
     ///
-    /// After the content of a stream ends, libmicrohttpd does not close the connection until all older connections of the
-    /// thread are closed.
+    /// Call it when the content of a stream has ended. Otherwise, libmicrohttpd closes the connection only after all
+    /// older connections of the thread are closed.
     func processAgain() {
         suspend()
         resume()

@@ -19,7 +19,7 @@ enum SystemLimits {
     /// The number of processor cores that the process may use. On Linux, respects the CPU affinity of the process.
     static var processorCount: Int {
         #if os(Linux)
-        // Foundation returns the number of cores of the machine.
+        // Foundation ignores the affinity and returns the number of cores of the machine.
         var cores = [UInt8](repeating: 0, count: 1_024)
         if bidly_sched_getaffinity(0, cores.count, &cores) == 0 {
             return max(1, cores.reduce(0) { $0 + $1.nonzeroBitCount })

@@ -82,7 +82,7 @@ struct MHDResponse: ~Copyable {
         MHD_queue_response(connection, status, pointer) == .YES
     }
 
-    /// Ends the content immediately: the content callback of a response without content.
+    /// The content callback of a response without content. It ends the content immediately.
     private static let noContent: MHD_ContentReaderCallback = { _, _, _, _ in bidly_mhd_end_of_stream() }
     /// The size in bytes of libmicrohttpd's buffer for the content of a stream. Small, because each idle event stream
     /// holds one.

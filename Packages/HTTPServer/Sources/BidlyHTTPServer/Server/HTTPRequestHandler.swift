@@ -23,13 +23,19 @@ public protocol HTTPRequestHandler: Sendable {
     /// ``response(to:from:)``.
     ///
     /// The server calls it first, on the event thread of the connection. If it returns a response, the server creates
-    /// no task, which would take most of the time for a cached response. The default implementation returns `nil`.
+    /// no task. For a cached response, creating a task would take most of the time. The default implementation returns
+    /// `nil`.
     func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse?
 
     /// Returns the response to a request that the server itself refuses, because it is malformed or exceeds a limit.
     ///
     /// Called on the event thread. The default implementation returns the problem's response.
-    func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse
+    ///
+    /// - Parameters:
+    ///   - problem: The problem.
+    ///   - request: The request without its body; `nil` if its head is malformed or too large.
+    ///   - peer: The client or proxy that sent the request.
+    func response(refusing problem: Problem, of request: HTTPRequest?, from peer: HTTPPeer) -> HTTPResponse
 }
 
 extension HTTPRequestHandler {
@@ -40,7 +46,9 @@ extension HTTPRequestHandler {
     public func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? { nil }
 
     /// Returns the problem's response.
-    public func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse { problem.response }
+    public func response(refusing problem: Problem, of request: HTTPRequest?, from peer: HTTPPeer) -> HTTPResponse {
+        problem.response
+    }
 }
 
 /// The other end of a connection: a client or a proxy.

@@ -10,7 +10,7 @@ public struct HTTPServerError: Error, Sendable, Hashable, CustomStringConvertibl
         public static let addressInUse = Code(name: "addressInUse")
         /// The address is not an address of this machine.
         public static let addressUnavailable = Code(name: "addressUnavailable")
-        /// The process must not listen on the address, for example because the port is below 1024.
+        /// The process lacks the permission to listen on the address, for example because the port is below 1024.
         public static let permissionDenied = Code(name: "permissionDenied")
         /// A value of the configuration is out of range.
         public static let invalidConfiguration = Code(name: "invalidConfiguration")
@@ -20,7 +20,7 @@ public struct HTTPServerError: Error, Sendable, Hashable, CustomStringConvertibl
         public static let failedToStart = Code(name: "failedToStart")
     }
 
-    /// The kind of the error.
+    /// The error kind.
     public let code: Code
     /// What is wrong and what to change, as a sentence.
     public let description: String

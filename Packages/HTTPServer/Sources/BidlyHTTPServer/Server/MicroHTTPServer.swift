@@ -13,8 +13,9 @@ internal import Musl
 
 /// A server that uses the operating system's libmicrohttpd.
 ///
-/// One thread accepts connections. One event thread per processor core receives requests and sends responses. An immediate response is sent without a
-/// thread switch; only a handler that suspends also suspends its connection.
+/// One thread accepts connections. Event threads receive requests and send responses; by default, there is one for each
+/// processor core. An immediate response is sent without a thread switch. If a handler suspends, its connection is
+/// suspended too.
 public final class MicroHTTPServer: HTTPServer {
     /// The address that the server listens on.
     public let address: HTTPServerAddress
@@ -43,7 +44,7 @@ public final class MicroHTTPServer: HTTPServer {
         let core = ServerCore(configuration, handler)
         guard let daemon = MHDCallbacks.start(core) else {
             close(listener.descriptor)
-            throw HTTPServerError(.failedToStart, "libmicrohttpd could not start. Check the system's limit of threads.")
+            throw HTTPServerError(.failedToStart, "libmicrohttpd could not start. Check the system's thread limit.")
         }
         return MicroHTTPServer(core, daemon, listener, clock)
     }

@@ -25,7 +25,7 @@ public struct RateLimit: Sendable, Hashable {
 
     /// The decision about one request, with the values for the response header fields.
     public struct Decision: Sendable, Hashable {
-        /// The limit.
+        /// The limit that was applied.
         public let limit: RateLimit
         /// Whether the request is within the limit.
         public let isAllowed: Bool

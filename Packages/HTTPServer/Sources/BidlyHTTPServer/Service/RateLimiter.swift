@@ -35,7 +35,7 @@ public final class RateLimiter: Sendable {
         rate = Double(limit.quota) / (limit.window / .seconds(1))
     }
 
-    /// Decides about a request and counts it if it is allowed.
+    /// Decides whether a request is allowed, and counts it if it is.
     ///
     /// - Parameters:
     ///   - key: the key, such as a client's address.

@@ -22,7 +22,7 @@ public final class RequestMetrics: Sendable {
     private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
     private let state = Mutex(State())
 
-    /// Creates counts of zero.
+    /// Creates metrics with all counts 0.
     public init() {}
 
     /// Counts a request.

@@ -12,8 +12,8 @@ public struct TrustedProxies: Sendable, Hashable {
     /// addresses are trusted proxies, returns the farthest one.
     ///
     /// `X-Forwarded-For` lists the client and then the proxies. The search starts with the peer and goes backwards
-    /// through the list, as long as the address is a trusted proxy. A client cannot forge its address, because entries
-    /// before the nearest untrusted address are ignored.
+    /// through the list, until it finds an address that is not a trusted proxy. A client cannot forge its address,
+    /// because all entries before that address are ignored.
     public func client(of request: HTTPRequest, from peer: HTTPPeer) -> IPAddress {
         var client = peer.address
         guard isTrusted(client) else { return client }
@@ -25,8 +25,8 @@ public struct TrustedProxies: Sendable, Hashable {
         return client
     }
 
-    /// Returns whether the connection of the client that sent a request is encrypted: whether the peer is a trusted proxy
-    /// that states the scheme `https` in `X-Forwarded-Proto`. The server itself does not encrypt connections.
+    /// Returns whether the client's connection is encrypted. It is if the peer is a trusted proxy and sends `https`
+    /// in `X-Forwarded-Proto`. The server itself does not encrypt connections.
     public func isSecure(_ request: HTTPRequest, from peer: HTTPPeer) -> Bool {
         isTrusted(peer.address) && request.fields["X-Forwarded-Proto"] == "https"
     }

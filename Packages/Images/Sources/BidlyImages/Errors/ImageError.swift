@@ -31,7 +31,7 @@ public struct ImageError: Error, Sendable, Hashable {
         public static let busy = Code(rawValue: "busy")
     }
 
-    /// The kind of the error.
+    /// The error kind.
     public let code: Code
     /// The message for the person who sent the image. It states what to do.
     public let message: String
@@ -42,7 +42,7 @@ public struct ImageError: Error, Sendable, Hashable {
         self.message = message
     }
 
-    /// Whether the image itself is the cause, so that a retry with the same image would fail again.
+    /// Whether the image itself is the cause. If so, a retry with the same image would fail again.
     ///
     /// `false` for ``Code/busy``, ``Code/workerUnavailable`` and ``Code/timedOut``, whose cause may be the load of the
     /// machine or a missing worker program.

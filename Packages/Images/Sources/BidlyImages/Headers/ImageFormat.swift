@@ -2,7 +2,7 @@
 public enum ImageFormat: UInt8, Sendable, Hashable, CaseIterable {
     /// JPEG (ITU-T T.81), in a JFIF or EXIF file.
     case jpeg = 1
-    /// PNG (ISO/IEC 15948). The first frame of an animated PNG is read.
+    /// PNG (ISO/IEC 15948). Of an animated PNG, only the first frame is read.
     case png
     /// WebP (RFC 9649), lossy or lossless, not animated.
     case webP

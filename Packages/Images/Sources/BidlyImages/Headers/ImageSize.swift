@@ -24,8 +24,8 @@ public struct ImageSize: Sendable, Hashable {
     /// The size with width and height exchanged.
     var transposed: ImageSize { ImageSize(validWidth: height, height: width) }
 
-    /// Returns the size reduced to at most `edge` pixels on the longer side, with the same proportions. Never enlarges
-    /// it.
+    /// Returns the size reduced to at most `edge` pixels on the longer side. Preserves the aspect ratio. Never enlarges
+    /// the size.
     ///
     /// Sides are rounded to the nearest number of pixels, but not below one pixel.
     public func fitting(_ edge: Int) -> ImageSize {

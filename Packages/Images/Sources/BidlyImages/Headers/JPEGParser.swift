@@ -35,7 +35,7 @@ struct JPEGParser {
         return ImageHeader(.jpeg, size, orientation ?? .up)
     }
 
-    /// Reads the next marker. Skips entropy-coded data before it; within such data, 0xFF is always followed by 0.
+    /// Reads the next marker. Skips the entropy-coded data before the marker, in which 0 follows every byte 0xFF.
     private mutating func marker() throws(EndOfBytes) -> UInt8 {
         while true {
             try reader.skip(to: 0xFF)

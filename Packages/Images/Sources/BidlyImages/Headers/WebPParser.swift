@@ -4,9 +4,9 @@ struct WebPParser {
     static let form = Array("WEBP".utf8)
 
     private var reader: ByteReader
-    /// The size that the chunk VP8X states; `nil` if the file has no such chunk.
+    /// The canvas size in the chunk VP8X; `nil` if the file has no such chunk.
     private var canvas: ImageSize?
-    /// The size that the bitstream of the picture states; `nil` until the bitstream is read.
+    /// The image size in the bitstream (chunk VP8 or VP8L); `nil` until the bitstream is read.
     private var size: ImageSize?
     private var orientation: ImageOrientation?
 

@@ -54,11 +54,13 @@ final class WorkerSlots: Sendable {
         }
     }
 
-    /// Gives the waiter a slot, refuses it, or adds it to the queue and returns `nil`.
+    /// Takes a slot for the waiter, or adds the waiter to the queue if no slot is free.
+    ///
+    /// Returns success if a slot was taken, `nil` if the waiter was queued, and a failure if the queue is full or the
+    /// task is cancelled.
     private func decide(on waiter: Waiter) -> Result<Void, any Error>? {
         state.withLock { state in
-            // The task may have been cancelled before the waiter was added to the queue, and then nothing would remove
-            // the waiter.
+            // If the task was cancelled before the waiter is added to the queue, nothing would remove the waiter.
             if Task.isCancelled { return .failure(CancellationError()) }
             if state.running < count {
                 state.running += 1
