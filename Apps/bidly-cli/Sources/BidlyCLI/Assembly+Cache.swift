@@ -6,7 +6,7 @@ import HouseCore
 
 /// A partition of the disk cache. Responses of one partition are never used for another one.
 enum CachePartition {
-    /// The responses to an account, or to anonymous callers, of a house.
+    /// The responses of a house to one account, or to anonymous callers.
     case account(StoreOwner)
     /// The account that belongs to a token at a server. While the server cannot be reached, the cached account
     /// identifies the member.

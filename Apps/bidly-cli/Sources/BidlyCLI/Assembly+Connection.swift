@@ -3,9 +3,10 @@ import CommandLineCore
 import FoundationCore
 import HTTPCore
 
-/// A caller's transports to a house. `owner` identifies the local stores of the caller for this house.
+/// The transports of one caller to one house, and what depends on them.
 struct HouseConnection: Sendable {
     let location: HouseLocation
+    /// The caller and the house whose local data to use.
     let owner: StoreOwner
     /// The acting member; `nil` for an anonymous caller.
     let account: Member?

@@ -78,12 +78,13 @@ extension Assembly {
     }
 
     /// Returns the ID of the house in a file, and the member named `name`. The member is `nil` if `name` is `nil`, or
-    /// if no member has this name.
+    /// if no member has this name. Does not write to the file.
     ///
-    /// - Throws: `CommandFailure` if the house cannot be opened; `ClientFailure`.
+    /// - Throws: `CommandFailure` if the house cannot be opened, or an earlier version of the program wrote it;
+    ///   `ClientFailure`.
     func describeHouse(at path: String, member name: String?) async throws -> (id: String, member: Member?) {
-        try await withEmbeddedHouse(at: path) { house in
-            let transport = house.transport(for: .anonymous)
+        try await withMaintenance(path) { house in
+            let transport = house.transport
             let id = try await HouseHTTPClient(transport: transport).describeHouse().id
             guard let name else { return (id, nil) }
             return (id, try await AccountsHTTPClient(transport: transport).member(named: name))

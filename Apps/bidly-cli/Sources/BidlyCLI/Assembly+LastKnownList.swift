@@ -11,7 +11,7 @@ extension ListingCommand {
 }
 
 extension Assembly {
-    /// Runs a command. If the command shows a list of a server on a terminal, the last known list is shown until the
+    /// Runs a command. If the command shows a list from a server on a terminal, the last known list is shown until the
     /// current list, or an error, replaces it.
     ///
     /// - Throws: errors of the command.

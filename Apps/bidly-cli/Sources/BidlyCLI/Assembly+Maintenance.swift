@@ -3,11 +3,12 @@ import EmbeddedHouse
 import FoundationCore
 import HouseCore
 
-/// Checks and repairs a house file. Timers do not run during these operations, and only a rebuild writes to the file.
+/// Checks and repairs a house file. Timers do not run during these operations. Only an upgrade and a rebuild write to
+/// the file.
 extension Assembly {
     /// Checks the integrity of the SQLite file and of the sequence numbers in the log.
     ///
-    /// - Throws: `CommandFailure` if the house cannot be opened or read.
+    /// - Throws: `CommandFailure` if the house cannot be opened or read, or an earlier version of the program wrote it.
     func quickCheck(ofHouseAt path: String) async throws -> HouseCheckResult {
         try await withMaintenance(path) { house in
             try await HouseCheckResult(house.quickCheck(), of: house)
@@ -16,9 +17,10 @@ extension Assembly {
 
     /// Estimates the number of log entries and the temporary disk space for a full check.
     ///
+    /// - Parameter upgrades: whether a house of an earlier version is upgraded first, instead of refused.
     /// - Throws: the errors of `quickCheck(ofHouseAt:)`.
-    func costOfFullCheck(ofHouseAt path: String) async throws -> FullCheckCost {
-        try await withMaintenance(path) { house in
+    func costOfFullCheck(ofHouseAt path: String, upgrades: Bool) async throws -> FullCheckCost {
+        try await withMaintenance(path, upgrades: upgrades) { house in
             let estimate = try await house.estimateFullCheck()
             return FullCheckCost(entryCount: estimate.entryCount, byteCount: estimate.byteCount)
         }
@@ -43,13 +45,22 @@ extension Assembly {
         _ = try await withMaintenance(path) { house in try await house.rebuild(progress: progress) }
     }
 
-    private func withMaintenance<Result>(
+    /// Opens the house in a file for maintenance, runs an operation, and closes the house.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - upgrades: whether a house of an earlier version is upgraded first, instead of refused.
+    ///   - isolation: the isolation of the caller.
+    ///   - work: uses the house.
+    /// - Throws: the errors of `work`; `CommandFailure` if the house cannot be opened.
+    func withMaintenance<Result>(
         _ path: String,
+        upgrades: Bool = false,
         isolation: isolated (any Actor)? = #isolation,
         _ work: (HouseMaintenance) async throws -> Result
     ) async throws -> Result {
         try await translatingHouseFailures(at: path) {
-            try await HouseMaintenance.run(on: path, clock: clock, work)
+            try await HouseMaintenance.run(on: path, clock: clock, upgrades: upgrades, work)
         }
     }
 }
@@ -78,8 +89,8 @@ extension HouseProblem {
     /// Whether rebuilding the derived data from the log solves the problem.
     fileprivate var isRepairable: Bool {
         switch self {
-        case .difference, .unreadableTable: true
-        case .corruptDatabase, .sequenceGap, .unreadableLog, .inconsistency: false
+        case .difference, .unreadableTable(_, isDerived: true): true
+        case .corruptDatabase, .sequenceGap, .unreadableLog, .unreadableTable, .inconsistency: false
         }
     }
 }

@@ -123,13 +123,13 @@ extension Assembly {
             caller = nil
         } else if let token {
             caller = try await self.caller(with: token, at: url, storedResponses)
-            if let caller, let name, origin.isOfThisRun, caller.member.name.lowercased() != name.lowercased() {
+            if let caller, let name, origin.isExplicit, caller.member.name.lowercased() != name.lowercased() {
                 throw CommandFailure.tokenOfOther(caller.member.name, than: name)
             }
         } else {
             let credentials = try credentials.load()
             let named = name.flatMap { credentials.session(ofMemberNamed: $0, at: url.description) }
-            if let name, named == nil, origin.isOfThisRun { throw CommandFailure.noSignIn(of: name, at: url) }
+            if let name, named == nil, origin.isExplicit { throw CommandFailure.noSignIn(of: name, at: url) }
             let session = named ?? credentials.currentSession(at: url.description)
             caller = session.map { Caller(member: $0.member, token: $0.token) }
         }
@@ -161,7 +161,7 @@ extension Assembly {
 
 extension SettingOrigin {
     /// Whether an option or an environment variable selects the value, which then applies to this run only.
-    fileprivate var isOfThisRun: Bool {
+    fileprivate var isExplicit: Bool {
         switch self {
         case .option, .environment: true
         case .file, .default: false

@@ -157,6 +157,9 @@ extension Assembly {
             catalogAdminClient: CatalogHTTPClient(transport: connection.ownersTransport),
             biddingClient: bids,
             forecastClient: bids,
+            bidderInsightsClient: bids,
+            moderationInsightsClient: bids,
+            marketInsightsClient: bids,
             orderingClient: orders,
             salesClient: orders,
             sellerTermsClient: orders,
@@ -190,7 +193,7 @@ extension Assembly {
     @MainActor
     private func noteRepeatedChanges(of session: Session) {
         guard !session.ordering.repeatedChanges.isEmpty else { return }
-        try? console.error.line("note: An earlier run of this command did not finish. The change was made once.")
+        try? console.error.line("note: An earlier run of this command did not finish. The change was made only once.")
     }
 
     /// Prints the failures of the local stores as notes, except one that the error of the command already states.

@@ -103,7 +103,8 @@ extension Assembly {
 }
 
 extension Assembly {
-    /// Prints a note if a variable or the configuration file overrides the member who has just signed in.
+    /// Prints a note if an environment variable or the configuration file selects another member than the one who has
+    /// just signed in.
     ///
     /// - Throws: `CommandFailure` if the configuration file is not valid.
     func noteOverride(of member: Member, at url: ServerURL) throws {

@@ -7,8 +7,8 @@ import Synchronization
 /// returns the cached response and records its age. It can also return cached responses without a request. Place this
 /// middleware before the cache.
 ///
-/// After the first outage, the server is not contacted again, because each attempt of this short-lived program would
-/// wait for its timeout.
+/// After the first failed connection, the server is not contacted again, because each attempt would wait for its
+/// timeout. After a status that shows an outage, later requests are still sent.
 final class StoredResponseMiddleware: HTTPMiddleware {
     private struct State {
         var failure: HTTPTransportError?
@@ -94,8 +94,8 @@ final class StoredResponseMiddleware: HTTPMiddleware {
 }
 
 extension Assembly {
-    /// Prints a note with the age of the cached responses that were used, or passes it to the run for the last known
-    /// list. Ignores output errors.
+    /// Prints a note with the age of the cached responses that were used, or passes the age to the run for the last
+    /// known list. Ignores output errors.
     func noteAge(of connection: HouseConnection) {
         guard let time = connection.storedResponses?.oldest else { return }
         if let storedListRun { return storedListRun.record(time) }

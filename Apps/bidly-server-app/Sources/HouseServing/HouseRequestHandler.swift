@@ -35,16 +35,17 @@ public final class HouseRequestHandler: HTTPRequestHandler {
     private let start = ContinuousClock.now
     private let operations: ServerOperations
     private let site: (any SiteHandler)?
+    private let pages = PageCache()
 
     /// Creates a handler.
     ///
     /// - Parameters:
     ///   - house: The house that receives the requests.
-    ///   - proxies: The proxies whose `X-Forwarded-For` states the client.
+    ///   - proxies: The proxies whose `X-Forwarded-For` header field is trusted.
     ///   - limits: The rate limits.
     ///   - identifiers: The source of request IDs.
     ///   - log: The request log; `nil` for none.
-    ///   - operations: The endpoints for operators. It counts the requests.
+    ///   - operations: The operator endpoints, which also count the requests.
     ///   - site: The web site; `nil` for none.
     public init(
         _ house: AuctionHouse,
@@ -72,16 +73,26 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         return request.fields.contains(.authorization) ? limit : min(limit, Route.defaultBodyLimit)
     }
 
-    /// Returns a response that was cached since the last commit; `nil` if the request must be handled.
+    /// Returns a response that was cached since the last commit; `nil` if the request must be handled. A page of the
+    /// site must also have been cached in the current second.
     public func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? {
-        guard var response = house.cachedResponse(to: request) else { return nil }
+        let page = cachedPage(for: request, from: peer)
+        guard var response = page ?? house.cachedResponse(to: request) else { return nil }
         let context = RequestContext(request, client: proxies.client(of: request, from: peer), identifiers, at: elapsed)
         response.fields.reserveCapacity(response.fields.count + 3)
         if let decision = limits.address?.take(context.rateLimitKey, at: context.start) {
-            guard decision.isAllowed else { return finish(context, refusal(decision, context), nil) }
+            guard decision.isAllowed else {
+                // The site responds with a page that states the limit.
+                return page == nil ? finish(context, refusal(decision, context), nil) : nil
+            }
             decision.add(to: &response.fields)
         }
         return finish(context, response, nil)
+    }
+
+    private func cachedPage(for request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse? {
+        guard site != nil, request.path.segments.first != "v1" else { return nil }
+        return pages.page(for: request, isSecure: proxies.isSecure(request, from: peer), at: house.moment)
     }
 
     /// Returns the response to a request. A failure is a problem response.
@@ -90,20 +101,43 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         var caller: Caller?
         let response: HTTPResponse
         if let site, isForSite(request, site) {
-            response = await site.response(to: request, isSecure: proxies.isSecure(request, from: peer)) { token in
-                SiteTransport(handler: self, client: context, token: token)
-            }
+            response = await siteResponse(in: context, site, isSecure: proxies.isSecure(request, from: peer))
         } else {
             response = await apiResponse(in: context, &caller)
         }
         return finish(context, response, caller)
     }
 
-    /// Returns whether the site responds: to requests for its pages, and to browsers that open an unknown address.
+    /// Returns whether the site responds to a request. It responds to requests for its pages, and to browsers that open
+    /// an unknown address.
     private func isForSite(_ request: HTTPRequest, _ site: any SiteHandler) -> Bool {
         site.hasPage(for: request)
             || request.fields[.accept]?.contains("text/html") == true && !operations.serves(request)
                 && request.path.segments.first != "v1" && house.routingProblem(of: request) != nil
+    }
+
+    /// Returns the response of the site. Requests for pages are limited by address, like the API requests that the site
+    /// then sends.
+    private func siteResponse(
+        in context: RequestContext,
+        _ site: any SiteHandler,
+        isSecure: Bool
+    ) async -> HTTPResponse {
+        if let decision = limits.address?.take(context.rateLimitKey, at: context.start), !decision.isAllowed {
+            let wait = Duration.seconds(decision.reset)
+            var response = site.response(refusing: context.request, with: .tooManyRequests, retryAfter: wait)
+            decision.add(to: &response.fields)
+            return response
+        }
+        let moment = house.moment
+        let response = await site.response(to: context.request, isSecure: isSecure) { token in
+            SiteTransport(handler: self, client: context, token: token)
+        }
+        // The site read the house between the two reads of the moment. If both are equal, the page shows that moment.
+        if let moment, house.moment == moment {
+            pages.keep(response, for: context.request, isSecure: isSecure, at: moment)
+        }
+        return response
     }
 
     private func apiResponse(in context: RequestContext, _ caller: inout Caller?) async -> HTTPResponse {
@@ -121,8 +155,16 @@ public final class HouseRequestHandler: HTTPRequestHandler {
     }
 
     /// Returns the response to a request that the server refuses before it is complete.
-    public func response(refusing problem: Problem, from peer: HTTPPeer) -> HTTPResponse {
-        let context = RequestContext(HTTPRequest(path: "/"), client: peer.address, identifiers, at: elapsed)
+    public func response(refusing problem: Problem, of request: HTTPRequest?, from peer: HTTPPeer) -> HTTPResponse {
+        let client = request.map { proxies.client(of: $0, from: peer) } ?? peer.address
+        let context = RequestContext(request ?? HTTPRequest(path: "/"), client: client, identifiers, at: elapsed)
+        if let request, let site, isForSite(request, site) {
+            return finish(
+                context,
+                site.response(refusing: request, with: problem.response.status, retryAfter: nil),
+                nil
+            )
+        }
         return finish(context, RouteTable.response(to: problem, requestID: context.id), nil)
     }
 
@@ -209,8 +251,8 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             self.start = start
         }
 
-        /// Creates the context of a request that the site sends while it responds to another one. The ID is the same, so
-        /// that the log of both can be found.
+        /// Creates the context of a request that the site sends while it responds to the request of `page`. Both have
+        /// the same ID, which connects their log lines.
         init(_ request: HTTPRequest, by page: RequestContext, at start: Duration) {
             self.request = request
             client = page.client

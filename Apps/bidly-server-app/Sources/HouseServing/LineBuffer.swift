@@ -9,7 +9,7 @@ final class LineBuffer: Sendable {
         var isFlushScheduled = false
     }
 
-    /// The number of buffered bytes from which lines are written without a delay.
+    /// The number of buffered bytes at which the lines are written without further delay.
     private static let limit = 32 * 1_024
 
     private let channel: OutputChannel

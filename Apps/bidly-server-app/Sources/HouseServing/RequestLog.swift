@@ -75,7 +75,7 @@ public struct RequestLog: Sendable {
         ///   - milliseconds: The duration of the request.
         ///   - bytes: The size of the response body in bytes; `nil` for a stream.
         ///   - client: The IP address of the client.
-        ///   - member: The identifier of the member who sent the request; `nil` for others.
+        ///   - member: The identifier of the member who sent the request; `nil` if no member sent it.
         public init(
             requestId: String,
             traceId: String?,

@@ -8,13 +8,23 @@ public protocol SiteHandler: Sendable {
     /// Returns the maximum size of the body of a request for a page, in bytes.
     func bodyLimit(of request: HTTPRequest) -> Int
 
+    /// Returns the page that states why the server refuses a request. The server has not checked who sent it.
+    ///
+    /// - Parameters:
+    ///   - request: The request, without its body.
+    ///   - status: The status of the response.
+    ///   - wait: The time to wait before a retry; `nil` if unknown.
+    func response(refusing request: HTTPRequest, with status: HTTPResponse.Status, retryAfter wait: Duration?)
+        -> HTTPResponse
+
     /// Responds to a request for a page, or with the site's page for unknown addresses.
     ///
     /// - Parameters:
     ///   - request: The request.
     ///   - isSecure: Whether the visitor's connection is encrypted.
-    ///   - api: Returns the transport on which the site sends requests to the API on behalf of the visitor: with a bearer
-    ///     token, or anonymously for `nil`. They are authenticated and limited in the same way as requests over the network.
+    ///   - api: Returns the transport for API requests on behalf of the visitor. Its argument is the visitor's bearer
+    ///     token; `nil` for anonymous requests. The requests are authenticated and limited like requests over the
+    ///     network.
     func response(
         to request: HTTPRequest,
         isSecure: Bool,

@@ -73,7 +73,7 @@ extension Assembly {
 
     /// Prints a one-time code on standard output, and the command that uses it on standard error.
     func present(_ code: IssuedCode, for name: String) throws {
-        try console.error.line("Code of \(console.error.printable(name)), valid until \(code.expiresAt):")
+        try console.error.line("One-time code for \(console.error.printable(name)), valid until \(code.expiresAt):")
         try console.output.line(code.code.rawValue)
         let address = try settings[ServerSettings.listen].address
         // Other machines reach the server by the name of a proxy, which only its administrator knows.
@@ -81,8 +81,8 @@ extension Assembly {
         try console.error.line("It works once. Run: bidly login \(name.shellWord) --reset --server \(server)")
     }
 
-    /// Calls a closure with a client that has administrator rights in the house in a file. Creates the house if it does
-    /// not exist.
+    /// Opens the house in a file, and calls a closure with a client that has administrator rights. Creates the house if
+    /// it does not exist.
     ///
     /// - Throws: `CommandFailure`, exit status 77 unless the user of this process owns the file; the errors of the
     ///   closure.

@@ -3,7 +3,7 @@ import FoundationCore
 import Ordering
 
 extension Assembly {
-    /// Returns the policy of orders that the settings state.
+    /// Returns the policy of orders from the settings.
     ///
     /// - Throws: `CommandFailure`, exit status 78, for values that are not valid together.
     func orderingPolicy(_ settings: Settings) throws -> OrderingPolicy {
@@ -30,7 +30,7 @@ extension Assembly {
                 charges: charges
             )
         } catch let field as InvalidField {
-            throw CommandFailure.badConfiguration("The settings of orders are not valid together: \(field)")
+            throw CommandFailure.badConfiguration("The order settings are not valid: \(field)")
         }
     }
 }

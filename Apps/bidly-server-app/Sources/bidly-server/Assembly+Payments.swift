@@ -2,17 +2,17 @@ import AuctionHouse
 import CommandLineCore
 import FoundationCore
 import HTTPCore
-import HTTPCoreURLSession
+import HTTPCoreCurl
 import HouseCore
 import HouseServing
 import Ordering
 import OrderingHouse
 
 extension Assembly {
-    /// The largest size of a file with a secret in bytes.
+    /// The maximum size of a secret file, in bytes.
     private static let secretLimit = 4_096
 
-    /// Returns the payment provider that the settings state: the manual one, unless they name another.
+    /// Returns the payment provider from the settings; the manual one if the settings name none.
     ///
     /// - Throws: `CommandFailure`, exit status 78, if the URL or the secret is missing or not valid.
     func paymentProvider(_ settings: Settings) throws -> any PaymentProvider {
@@ -27,7 +27,7 @@ extension Assembly {
         try webhookProvider(.former, settings)
     }
 
-    /// Returns the payment provider that some settings state; `nil` for the manual one.
+    /// Returns the payment provider that a group of settings describes; `nil` for the manual one.
     private func webhookProvider(_ keys: PaymentProviderSettings, _ settings: Settings) throws -> (any PaymentProvider)?
     {
         let url = try settings[keys.url]
@@ -54,7 +54,7 @@ extension Assembly {
         }
         return WebhookPaymentProvider(
             PaymentProviderName(rawValue: text),
-            transport: HTTPURLSession().transport(to: origin),
+            transport: CurlSession().transport(to: origin),
             path: path,
             secret: try secret(keys, settings),
             tolerance: try settings[OrderingSettings.paymentTolerance],
@@ -62,8 +62,8 @@ extension Assembly {
         )
     }
 
-    /// Performs the calls to payment providers until the task is cancelled: first those that an earlier process left.
-    /// Logs each call that fails. Does nothing if no provider receives calls.
+    /// Performs calls to payment providers until the task is cancelled. Includes the calls that an earlier process left
+    /// in the outbox. Logs each call that fails. Does nothing if no provider receives calls.
     func performPaymentCalls(of house: AuctionHouse, to providers: [any PaymentProvider], _ log: RequestLog) async {
         guard providers.contains(where: { $0.name != .manual }) else { return }
         while !Task.isCancelled {
@@ -74,7 +74,7 @@ extension Assembly {
             } catch is CancellationError {
                 return
             } catch {
-                log.write(message: "The calls to the payment provider cannot be performed: \(error)", level: "error")
+                log.write(message: "Cannot call the payment provider: \(error)", level: "error")
             }
             try? await clock.wait(.seconds(1))
         }
@@ -106,7 +106,7 @@ extension Assembly {
         return Array(bytes)
     }
 
-    /// The origin and the path of a URL; `nil` if it is not valid. A slash at the end of the path does not count.
+    /// The origin and the path of a URL; `nil` if it is not valid. A slash at the end of the path is ignored.
     private static func parts(of url: String) -> (origin: HTTPOrigin, path: String)? {
         guard let scheme = url.firstRange(of: "://") else { return nil }
         let start = url[scheme.upperBound...].firstIndex(of: "/") ?? url.endIndex

@@ -28,7 +28,7 @@ extension Assembly {
         let provider = try paymentProvider(settings), former = try formerPaymentProvider(settings)
         guard former?.name != provider.name else {
             throw CommandFailure.badConfiguration(
-                "former-payment-provider is '\(provider.name.rawValue)', as is payment-provider; remove one of them."
+                "payment-provider and former-payment-provider are both '\(provider.name.rawValue)'; remove one of them."
             )
         }
         let formerProviders = former.map { [$0] } ?? []

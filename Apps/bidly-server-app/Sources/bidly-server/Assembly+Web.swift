@@ -34,14 +34,23 @@ private struct WebSiteHandler: SiteHandler {
         }
     }
 
+    func response(
+        refusing request: HTTPRequest,
+        with status: HTTPResponse.Status,
+        retryAfter wait: Duration?
+    ) -> HTTPResponse {
+        site.response(refusing: request, with: status, retryAfter: wait)
+    }
+
     private static func clients(over transport: some HTTPTransport) -> SiteClients {
-        let bidding = BiddingHTTPClient(transport: transport)
+        let bidding = BiddingHTTPClient(transport: transport), ordering = OrderingHTTPClient(transport: transport)
         return SiteClients(
             catalog: CatalogHTTPClient(transport: transport),
             bidding: bidding,
             bidAdministration: bidding,
             forecasts: bidding,
-            ordering: OrderingHTTPClient(transport: transport),
+            ordering: ordering,
+            sellerTerms: ordering,
             accounts: AccountsHTTPClient(transport: transport)
         )
     }

@@ -63,7 +63,8 @@ struct Assembly: Sendable {
 
     /// The settings from the environment and the config file.
     ///
-    /// - Throws: `CommandFailure`, exit status 78, if the file cannot be read or parsed, or contains an unknown setting.
+    /// - Throws: `CommandFailure`, exit status 78, if the file cannot be read or parsed, or contains an unknown
+    ///   setting.
     var settings: Settings {
         get throws {
             let path = try configPath, content: [UInt8]?

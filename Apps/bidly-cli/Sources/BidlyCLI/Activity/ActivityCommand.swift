@@ -56,7 +56,7 @@ struct ActivityCommand: ListingCommand {
                     try assembly.console.error.paragraph(note)
                 }
             }
-            // Without this, the terminal would echo typed keys between the rows.
+            // Turns off the echo of typed keys, which would appear between the rows.
             let input = TerminalInput(on: assembly.console)
             defer { input?.finish() }
             let connection = ConnectionPresenter(on: assembly.console.error)

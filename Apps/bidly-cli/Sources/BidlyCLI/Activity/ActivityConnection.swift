@@ -1,12 +1,12 @@
 import Bidding
 import FoundationCore
 
-/// The connection state of following auctions together with the caller's orders and offers.
+/// The connection state while auctions and the caller's orders and offers are followed.
 ///
-/// The auctions report their own state. A failed read of both histories interrupts the connection as well, until a later
-/// read succeeds.
+/// If the last read of events failed, the state is `reconnecting` until a read succeeds. Otherwise, it is the state of
+/// the connection for auctions.
 struct ActivityConnection {
-    /// The state of following the auctions.
+    /// The state of the connection for auctions.
     var auctions = Bidding.Connection.idle
     /// The failure of the last read; `nil` after a successful read.
     var readFailure: ClientFailure?

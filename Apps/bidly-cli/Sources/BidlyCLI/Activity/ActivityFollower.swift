@@ -7,7 +7,8 @@ import Ordering
 /// Follows the events of auctions, and of the caller's orders and offers, in the order of the log.
 ///
 /// A new update of either kind only triggers a read of both histories after the last position, so that no event is
-/// lost, repeated or out of order. A failed read is repeated after the poll interval, and reported as a lost connection.
+/// lost, repeated or out of order. A failed read is repeated after the poll interval, and reported as a lost
+/// connection.
 @MainActor
 final class ActivityFollower {
     private let session: Session
@@ -118,7 +119,7 @@ final class ActivityFollower {
             }
             report(to: connection) { $0.readFailure = nil }
         } catch let failure as ClientFailure {
-            // Following ends after a cancellation, which is not a lost connection.
+            // A cancellation ends following; it is not a lost connection.
             if failure.code != .cancelled { report(to: connection) { $0.readFailure = failure } }
             retry = Task { if (try? await session.clock.wait(session.pollInterval)) != nil { change.yield() } }
         }

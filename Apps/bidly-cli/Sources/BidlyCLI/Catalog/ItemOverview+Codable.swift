@@ -3,14 +3,14 @@ import Bidding
 import Catalog
 import FoundationCore
 
-/// JSON: one flat object with the properties of the item, of its auction and, prefixed with `own`, of the caller's
-/// position. Category, brand, seller and `relistedFrom` are objects; `sellerProfile` and `order` are null if there is
-/// none. `asOf` is the time of stored data; null for current data. For a draft, the properties of the auction are
-/// null.
+/// JSON: one object with the properties of the item and of its auction. Category, brand, seller and `relistedFrom` are
+/// objects. `position` is the caller's position in the auction, with the property names of the API and of the board;
+/// `position`, `sellerProfile` and `order` are null if there is none. `asOf` is the time of stored data; null for
+/// current data. For a draft, the properties of the auction are null.
 extension ItemOverview: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, ownVoidedBids,
-            highestBid, priceMove, review, status, buyer, relistedFrom, sellerProfile, order, asOf
+        case category, brand, seller, isWatched, position, highestBid, priceMove, review, status, buyer, relistedFrom,
+            sellerProfile, order, asOf
     }
 
     /// The properties of an auction, null for a draft.
@@ -44,11 +44,7 @@ extension ItemOverview: Encodable {
         try container.encode(bids.first?.amount, forKey: .highestBid)
         try container.encode(auction?.priceMove, forKey: .priceMove)
         try container.encode(isWatched, forKey: .isWatched)
-        try container.encode(position?.maximum, forKey: .ownMaximum)
-        try container.encode(position?.outcome, forKey: .ownOutcome)
-        try container.encode(position?.alias, forKey: .ownAlias)
-        try container.encode(position?.reserve, forKey: .ownReserve)
-        try container.encode(position?.voidedBids ?? [], forKey: .ownVoidedBids)
+        try container.encode(position, forKey: .position)
         try container.encode(buyer, forKey: .buyer)
         try container.encode(review, forKey: .review)
         try container.encode(sellerProfile, forKey: .sellerProfile)

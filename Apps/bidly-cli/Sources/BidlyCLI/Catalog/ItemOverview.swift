@@ -83,13 +83,14 @@ extension Session {
         )
     }
 
-    /// Loads the profile of a seller for a bidder, who decides whether to bid.
+    /// Loads the seller's profile for a caller who may bid; `nil` if the caller is the seller, or if the auction is
+    /// neither open nor scheduled.
     private func profile(of seller: MemberProfile, decidingOn auction: Auction?) async throws -> Profile? {
         guard let auction, [.open, .scheduled].contains(auction.status), seller.id != account?.id else { return nil }
         return try await profile(of: seller)
     }
 
-    /// Loads the caller's order or sale of an item. A runner-up may have an order by a second-chance offer.
+    /// Loads the caller's order or sale of an item. A runner-up may have an order from a second-chance offer.
     private func order(of auction: Auction?, _ position: OwnPosition?) async throws -> OrderRow? {
         guard let auction, auction.status == .sold, let account else { return nil }
         let isSeller = auction.seller == account.id

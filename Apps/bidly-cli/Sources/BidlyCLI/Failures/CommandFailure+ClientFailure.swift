@@ -32,7 +32,7 @@ extension CommandFailure {
         if let currency = refusal.currency { members["currency"] = currency.code }
         if let item = refusal.item { members["item"] = Self.item(item.rawValue) }
         if refusal.code == .belowMinimum { members["minimumNext"] = members["amount"] }
-        let advice = "this item has bids or its auction is over; use --add to extend the description"
+        let advice = "the auction is over, or the item has bids; with bids, use --add to extend the description"
         let text = refusal == .tooLateToRevise ? advice : refusal.description
         self = .refused(refusal.code.rawValue, text, members)
     }

@@ -4,7 +4,8 @@ import Ordering
 
 /// Failures of orders, offers and sellers' terms.
 extension CommandFailure {
-    /// No order of the caller has the ID or contains the item. Orders of others are reported in the same way.
+    /// The caller has no order with this ID or with this item. An order of other members gives the same failure, so
+    /// that it is not revealed.
     static func noOrder(named name: String) -> CommandFailure {
         CommandFailure(
             exitStatus: .notFound,
@@ -50,7 +51,8 @@ extension CommandFailure {
         .adding("To change it, first run: bidly shipping remove \(name.shellWord)")
     }
 
-    /// The role of the caller does not permit an action on the order. The message states who may.
+    /// The role of the caller does not permit an action on the order. If only the buyer or only the seller may perform
+    /// it, the message says so.
     static func otherParty(_ action: OrderAction, in status: OrderStatus) -> CommandFailure {
         let actors = OrderTransition.actors(of: action, in: status).filter { [.buyer, .seller].contains($0) }
         let refusal = Refusal(.otherParty)
@@ -61,7 +63,7 @@ extension CommandFailure {
     /// The seller has another discount with the same code.
     static let discountCodeTaken = CommandFailure.refused(
         Refusal.nameTaken.code.rawValue,
-        "you already have a discount with this code; without --code, the house generates one"
+        "you already have a discount with this code; without --code, the house generates a code"
     )
 
     /// No refund of the order is due, or several are.

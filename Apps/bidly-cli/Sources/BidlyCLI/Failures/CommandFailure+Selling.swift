@@ -81,7 +81,7 @@ extension CommandFailure {
         )
     }
 
-    /// No alias of a bidder starts with `name`, or several do.
+    /// No bidder alias starts with `name`, or several do.
     ///
     /// - Parameter matches: the number of aliases that start with `name`.
     static func noBidder(named name: String, of item: ItemID, matches: Int) -> CommandFailure {

@@ -5,14 +5,11 @@ import FoundationCore
 extension CommandFailure {
     /// Both a file and a server are selected, with the same precedence. Exit status 78.
     static func fileAndServer(_ file: SettingOrigin, _ server: SettingOrigin) -> CommandFailure {
-        CommandFailure(
-            exitStatus: .badConfiguration,
-            kind: "bad-configuration",
-            title: "Bad configuration",
-            detail: """
-                A house file (\(file)) and a server (\(server)) are both set. Unset one of them, or pass --house FILE or \
-                --server URL.
-                """
+        .badConfiguration(
+            """
+            A house file (\(file)) and a server (\(server)) are both set. Unset one of them, or pass --house FILE or \
+            --server URL.
+            """
         )
     }
 

@@ -16,12 +16,13 @@ extension String {
         let word = prefix { $0 != " " }
         let field = word.hasPrefix("/") ? word.dropFirst().split(separator: "/").joined(separator: ".") : String(word)
         let rest = dropFirst(word.count), last = rest.split(separator: " ").last.map(String.init) ?? ""
-        // A field name of several words is no word of the sentence.
+        // Replace only a camel-case field name: any other field name could be an ordinary word.
         let other = last.contains(where: \.isUppercase) ? options[last] : nil
         return ((options[field] ?? field) + (other.map { rest.dropLast(last.count) + $0 } ?? rest)).sentence
     }
 
-    /// The text with a capital letter, and with a full stop unless it has one or ends with an example.
+    /// The text with an initial capital letter and a final full stop. A text that ends with an example gets no full
+    /// stop.
     var sentence: String {
         prefix(1).uppercased() + dropFirst() + (hasSuffix(".") || contains("; example: ") ? "" : ".")
     }

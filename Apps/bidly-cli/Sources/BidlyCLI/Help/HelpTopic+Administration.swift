@@ -15,8 +15,9 @@ extension HelpTopic {
             ("bidly admin suspend", "suspends a member, who then cannot bid or list; --undo ends the suspension."),
             ("bidly admin void", "voids bids that break the rules."),
             ("bidly admin withdraw", "withdraws any item from auction, at any time before the auction ends."),
+            ("bidly insights shill", "shows signals of shill bidding, with their reasons."),
             ("bidly categories add", "adds a category; 'bidly brands add' adds a brand."),
-            ("--admin", "runs 'bidly show' and 'bidly api' with the rights of an administrator."),
+            ("--admin", "runs 'bidly show', 'insights bidder' and 'api' with administrator rights."),
         ]),
         """
         A suspension, a void and a withdrawal require --reason TEXT. The affected members can read the reason.

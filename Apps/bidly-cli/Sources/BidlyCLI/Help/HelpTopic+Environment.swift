@@ -18,15 +18,26 @@ extension HelpTopic {
         .list([
             (
                 Assembly.tokenVariable,
-                "An API token; overrides stored sign-ins. At a server, BIDLY_AS selects a stored sign-in."
+                """
+                An API token for a server, used instead of stored sign-ins. Without a token, BIDLY_AS selects a stored \
+                sign-in. With a token, it is an error if --as or BIDLY_AS names another member.
+                """
             )
         ]),
         """
-        A house is in a file or at a server. --house and --server override both variables, and BIDLY_HOUSE and \
-        BIDLY_SERVER override both lines of the configuration file. Setting a file and a server with the same \
-        precedence is an error.
+        A house is in a file or at a server. Either of --house and --server overrides both variables; either of \
+        BIDLY_HOUSE and BIDLY_SERVER overrides both settings in the configuration file. Setting a file and a \
+        server with the same precedence is an error.
         """,
-        .list([("PAGER", "The pager if neither BIDLY_PAGER nor the configuration file sets one.")]),
+        .list([
+            (
+                "PAGER",
+                """
+                The pager if neither BIDLY_PAGER nor the configuration file sets one. While a pager shows the output, \
+                it receives Ctrl-C; the command ends when the pager ends.
+                """
+            )
+        ]),
         """
         The member in the configuration file may be unknown in a house that --house or BIDLY_HOUSE selects. Commands \
         that only read then print a note and continue without a member. A name from --as or BIDLY_AS must be a member.
@@ -61,8 +72,8 @@ extension HelpTopic {
             (
                 "TERM_PROGRAM",
                 """
-                The terminal program, which selects the protocol for photos, as LC_TERMINAL and KITTY_WINDOW_ID do. In \
-                tmux and screen, photos are text.
+                The terminal program. Together with LC_TERMINAL and KITTY_WINDOW_ID, it selects the protocol for \
+                photos. In tmux and screen, photos are text.
                 """
             ),
             ("COLUMNS, LINES", "The output size; overrides the size of the terminal."),

@@ -17,7 +17,7 @@ struct SignInReport: Encodable {
 
 /// The result of `bidly logout`.
 struct SignOutReport: Encodable {
-    /// The name of the member.
+    /// The member name.
     let member: String
     let server: String
     /// Whether the session has ended at the server.

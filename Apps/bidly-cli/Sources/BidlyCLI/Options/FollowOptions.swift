@@ -8,7 +8,10 @@ struct FollowOptions: ParsableArguments {
     var isEnabled = false
 
     @Option(
-        help: ArgumentHelp("Start after a log position, a duration ago (10m), or at a time.", valueName: "position")
+        help: ArgumentHelp(
+            "Start after a log position, at a time, or a duration before now: 10m.",
+            valueName: "position"
+        )
     )
     var since: SinceArgument?
 

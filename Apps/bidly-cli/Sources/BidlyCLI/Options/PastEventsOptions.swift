@@ -13,7 +13,7 @@ struct PastEventsOptions: ParsableArguments {
 
     mutating func validate() throws { _ = try page.offset(limit: pageLimit) }
 
-    /// Whether all events after the start of `--since` are shown.
+    /// Whether all events since `--since` are shown: no limit and no page after the first is given.
     var hasNoLimit: Bool { limit == nil && page.number == 1 }
 
     private var pageLimit: ListLimit { limit ?? ListLimit(20) }
@@ -28,7 +28,7 @@ struct PastEventsOptions: ParsableArguments {
 
     /// Loads the latest events, and returns the events of the page and the second value of `load`.
     ///
-    /// - Parameter load: returns the latest events, oldest first and at most `count`, and any other value.
+    /// - Parameter load: returns at most `count` of the latest events, oldest first, and any other value.
     func load<Event, Value>(
         isolation: isolated (any Actor)? = #isolation,
         _ load: (_ count: Int) async throws -> (events: [Event], value: Value)
@@ -45,7 +45,7 @@ struct PastEventsOptions: ParsableArguments {
 struct PastEvents<Event> {
     /// The events of the page, oldest first.
     let events: [Event]
-    /// The number of events after the page.
+    /// The number of events later than those of the page.
     let offset: Int
     /// Whether there are events before the page.
     let hasMore: Bool

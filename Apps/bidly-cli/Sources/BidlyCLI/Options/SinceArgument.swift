@@ -24,7 +24,7 @@ enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
     }
 
     static let valueFormat: String =
-        "a log position, a duration before now: 10m, or a time: 2030-01-01T12:00:00Z, 'Tue 1 Jan 2030 12:00'"
+        "a log position, a duration before now (10m), or a time (2030-01-01T12:00:00Z, 'Tue 1 Jan 2030 12:00')"
 }
 
 extension Session {

@@ -16,7 +16,7 @@ extension ChangeSummary {
         let reason =
             switch payment.outcome {
             case .accepted: nil as String?
-            case .wrongAmount: "\(amount) is not the total of \(order.total)."
+            case .wrongAmount: "The payment of \(amount) is not the total of \(order.total)."
             case .late: "The payment of \(amount) arrived after the order had ended."
             case .duplicate: "The order was already paid."
             default: "The payment of \(amount) was not accepted."
@@ -34,7 +34,7 @@ extension ChangeSummary {
     ///   - changed: the order after the refund.
     static func refund(of order: Order, in changed: Order) -> ChangeSummary {
         let known = Set(order.refunds.map(\.reference))
-        // A repeated command shows the result of the first one, whose refund may have been in the order before.
+        // A repeated command shows the result of the first one. The refund may then already be in `order`.
         let refund = changed.refunds.last { !known.contains($0.reference) } ?? changed.refunds.last
         guard let refund, refund.isDue else { return ChangeSummary("Refunded.") }
         return ChangeSummary("A refund of \(refund.amount) is due.")

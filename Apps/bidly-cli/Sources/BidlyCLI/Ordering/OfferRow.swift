@@ -8,10 +8,10 @@ struct OfferRow: Sendable {
     let seller: Member
     /// The next step of the order of an accepted offer; `nil` if there is none, or if the order is not loaded.
     let nextStep: OrderNextStep?
-    /// The time for the status.
+    /// The time at which the status is determined.
     let now: Instant
 
-    /// The status, which is expired from the expiry on.
+    /// The status at ``now``: expired if the expiry time has been reached.
     var status: OfferStatus { offer.status(at: now) }
 
     /// The offer of a teapot by Anna.

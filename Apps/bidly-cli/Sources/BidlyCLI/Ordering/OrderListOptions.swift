@@ -4,7 +4,7 @@ import CommandLineCore
 struct OrderListOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only orders in this status; may be repeated. Default: all except combined.",
+            "Only orders in this status; may be repeated. Default: all except 'combined'.",
             valueName: "status"
         )
     )

@@ -6,14 +6,14 @@ import Ordering
 struct OrderNextStep: Sendable, Hashable, Encodable {
     /// What the party does or waits for, as a phrase.
     let text: String
-    /// The time until which it must happen; `nil` for no deadline.
+    /// The deadline of the step; `nil` if there is none.
     let deadline: Instant?
-    /// The command line that does it, and asks for what it needs; `nil` if the party waits, or acts outside of the
-    /// program.
+    /// The command line that performs the step and asks for missing input; `nil` if the party waits, or acts outside of
+    /// the program.
     let command: String?
 
-    /// Returns the next step in the status of an order; `nil` if the order is complete. A refund that the seller must
-    /// pay out comes first.
+    /// Returns the next step of a party, by the status of the order; `nil` if the order is complete. A refund that the
+    /// seller must pay out comes first.
     static func next(of order: Order, for role: OrderActor, at now: Instant) -> OrderNextStep? {
         if role == .seller, !order.sellerRefundsDue.isEmpty { return refund(of: order, for: role) }
         return switch (order.status(at: now), role) {
@@ -62,7 +62,7 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
     /// The command line that chooses the shipping address of an order. It asks for the address.
     static func shipTo(_ order: OrderID) -> String { "bidly order ship-to \(order)" }
 
-    /// The command line that records that a due refund was paid back. It names the refund if several are due.
+    /// The command line that records the payment of a due refund. It names the refund if several are due.
     static func recordRefund(_ refund: Refund, of order: Order) -> String {
         let reference = order.refundsDue.count > 1 ? " \(refund.reference.shellWord)" : ""
         return "bidly sale record-refund \(order.id)\(reference)"
@@ -74,7 +74,7 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
         self.command = command
     }
 
-    /// The subcommand that does it, such as `order pay`; empty if there is none.
+    /// The subcommand that performs the step, such as `order pay`; empty if there is none.
     var subcommand: String { command.map { $0.split(separator: " ")[1...2].joined(separator: " ") } ?? "" }
 
     /// The step as a line: `Pay 126.00 USD by 5 Jan 12:00: bidly order pay order00001`.

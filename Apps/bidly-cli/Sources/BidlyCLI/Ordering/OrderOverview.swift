@@ -7,7 +7,7 @@ struct OrderOverview: Sendable {
     let row: OrderRow
     /// The shipping address; `nil` until the buyer chooses one.
     let address: ShippingAddress?
-    /// How the buyer pays; `nil` for others, and unless the buyer has requested to pay.
+    /// The payment instructions for the buyer; `nil` for any other caller, and if the buyer has not requested to pay.
     let instructions: PaymentInstructions?
 
     var order: Order { row.order }

@@ -9,15 +9,15 @@ struct OrderRow: Sendable {
     let seller: Member
     /// The caller's role; `nil` for an administrator without a role in the order.
     let role: OrderActor?
-    /// The time for the status and the next step.
+    /// The time at which the status and the next step are determined.
     let now: Instant
 
-    /// The status, which is expired from the payment deadline on.
+    /// The status at ``now``: expired if the payment deadline of an unpaid order has been reached.
     var status: OrderStatus { order.status(at: now) }
 
     /// What the caller does next; `nil` if there is nothing to do.
     var nextStep: OrderNextStep? { role.flatMap { OrderNextStep.next(of: order, for: $0, at: now) } }
 
-    /// The titles of the items.
+    /// The item titles.
     var title: String { order.items.map(\.title).joined(separator: "; ") }
 }

@@ -1,7 +1,7 @@
 import CommandLineCore
 import Ordering
 
-/// A sort order of orders, as an argument.
+/// The sort order of a list of orders, as an argument.
 struct OrderSortArgument: ExpressibleByArgument {
     var sort = OrderSort.newest
 

@@ -1,7 +1,7 @@
 import CommandLineCore
 import Ordering
 
-/// A filter of the status of orders: `awaitingPayment`, `awaiting-payment` or `awaiting payment`.
+/// The status filter of a list of orders, as an argument: `awaitingPayment`, `awaiting-payment` or `awaiting payment`.
 struct OrderStatusArgument: ExpressibleByArgument {
     let status: OrderStatus
 

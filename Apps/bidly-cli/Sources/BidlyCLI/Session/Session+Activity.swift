@@ -6,8 +6,8 @@ import Ordering
 
 /// The events of auctions, and of the caller's orders and offers, in the order of the log.
 extension Session {
-    /// Passes the events after a position to `each`, in batches. The caller's orders are read before the auctions, so
-    /// the events end at the last position of the read of the orders.
+    /// Passes the events after a position to `each`, in batches. The caller's orders are read before the auctions.
+    /// Later events of auctions are left for the next call, so that the order of the log is kept.
     ///
     /// - Parameters:
     ///   - scope: the auctions. Orders and offers are included if the scope includes the caller's own auctions.

@@ -37,8 +37,8 @@ extension Session {
         }
     }
 
-    /// Makes an idempotent change: if the command is repeated, the change takes effect only once. Reports an unknown
-    /// outcome.
+    /// Runs `work`, which must be idempotent. If it fails with an unknown effect, throws a `CommandFailure` that names
+    /// the command to check the outcome.
     ///
     /// - Parameter command: the command line that shows whether the change took effect.
     /// - Throws: the errors of `work`; instead of a `ClientFailure` with an unknown effect, `CommandFailure` with exit

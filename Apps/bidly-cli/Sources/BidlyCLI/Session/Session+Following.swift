@@ -3,7 +3,8 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Follows the event log until `each` returns `false`, a timeout, Ctrl-C, or a closed pipe.
+    /// Follows the event log. Ends when `each` returns `false`, at a timeout, on Ctrl-C, or when the reader closes the
+    /// pipe.
     ///
     /// - Parameters:
     ///   - start: the log position after which events are read.

@@ -76,7 +76,7 @@ extension Session {
                 }
             }
         }
-        guard let category else { preconditionFailure("A path has at least one name.") }
+        guard let category else { preconditionFailure("A category path needs at least one name.") }
         guard category.name == path.names.last else { throw CommandFailure.nameTaken(category.name) }
         return (category, tree)
     }

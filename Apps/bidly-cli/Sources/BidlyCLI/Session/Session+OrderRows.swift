@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 import Ordering
 
-/// Adds the names and the next steps that presenters show to orders and offers.
+/// Adds names and next steps to orders and offers, for presenters.
 extension Session {
     /// Loads what `bidly order show` displays.
     ///
@@ -32,7 +32,7 @@ extension Session {
         }
     }
 
-    /// Adds the names of the sellers to offers, and the next steps of the orders that are loaded. Each name is
+    /// Adds to offers the names of their sellers, and the next steps of their orders if these are loaded. Each name is
     /// requested once.
     ///
     /// - Throws: `ClientFailure`.

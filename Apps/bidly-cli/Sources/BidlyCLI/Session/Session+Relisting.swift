@@ -38,7 +38,7 @@ extension Session {
             guard found.hasMore else { break }
         }
         var unsold = rows.filter { $0.status == .unsold }.map(\.item)
-        // A draft is no relisting yet: relisting its predecessor continues with it.
+        // A draft does not count as a relisting. Relisting its predecessor continues with the draft.
         for row in rows where row.status != .draft && !unsold.isEmpty {
             let predecessor = try await item(row.item).relistedFrom
             unsold.removeAll { $0 == predecessor }

@@ -7,7 +7,7 @@ extension Session {
     /// Loads the auctions in a currency whose items were sold to the highest bidder, in the order of their ends. The
     /// group of an auction is the category of its item.
     ///
-    /// Uses only public data. Takes one request per auction, and the requests for the lists and the updates.
+    /// Uses only public data. Takes one request per auction, and the requests for the lists, the updates and the bids.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func soldAuctions(in currency: Currency) async throws -> [FinishedAuction] {
@@ -23,10 +23,10 @@ extension Session {
             let auction = try await auction(of: row.item), updates = try await bidding.history(of: [row.item])
             guard auction.status == .sold, !updates.contains(where: { $0.kind == .boughtNow }) else { continue }
             let sold = try FinishedAuction(
-                AuctionHistory(of: auction, updates: updates, group: row.category.rawValue),
-                finalPrice: auction.price.minorUnits,
-                end: auction.endsAt,
-                seller: auction.seller.rawValue
+                of: auction,
+                updates: updates,
+                bids: await bids(on: row.item, limit: auction.bidCount),
+                group: row.category.rawValue
             )
             finished.append((auction.endsAt, row.item, sold))
         }

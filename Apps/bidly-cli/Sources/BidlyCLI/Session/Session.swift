@@ -30,6 +30,12 @@ struct Session {
     let biddingClient: any BiddingClient
     /// Reads forecasts of final prices.
     let forecastClient: any ForecastClient
+    /// Reads facts about bidders.
+    let bidderInsightsClient: any BidderInsightsClient
+    /// Reads signals of shill bidding. Requires an administrator.
+    let moderationInsightsClient: any ModerationInsightsClient
+    /// Reads statistics of the market.
+    let marketInsightsClient: any MarketInsightsClient
     /// Requests of buyers that the ordering aggregate does not cover.
     let orderingClient: any OrderingClient
     /// Requests of sellers that the ordering aggregate does not cover.

@@ -7,7 +7,7 @@ struct BackupCommand: ServerCommand {
         abstract: "Copy a house into a new file.",
         discussion: """
             The copy is complete and consistent, even while the house is being served. It contains every secret of the \
-            house, and has mode 0600. To restore it, stop the server and replace the house file by the copy; \
+            house, and has mode 0600. To restore it, stop the server and replace the house file with the copy; \
             remove the old -wal and -shm files.
             """
     )

@@ -15,21 +15,21 @@ enum OrderingSettings {
         "payment-reminders",
         environment: "BIDLY_SERVER_PAYMENT_REMINDERS",
         default: DurationList(OrderingPolicy.standard.reminders),
-        help: "How long before the payment deadline the buyer is reminded, longest first, separated by commas."
+        help: "When to remind the buyer: durations before the payment deadline, longest first, separated by commas."
     )
 
     static let deliveredAfter = Setting(
         "delivered-after",
         environment: "BIDLY_SERVER_DELIVERED_AFTER",
         default: OrderingPolicy.standard.deliveredAfter ?? .zero,
-        help: "How long after the shipment the house confirms the delivery by itself; 0s for never."
+        help: "The time from the shipment until the house confirms the delivery automatically; 0s for never."
     )
 
     static let secondChance = Setting(
         "second-chance",
         environment: "BIDLY_SERVER_SECOND_CHANCE",
         default: OrderingPolicy.standard.secondChance,
-        help: "When an item is offered to the runner-up."
+        help: "When the item of an unpaid order is offered to the runner-up."
     )
 
     static let offerDuration = Setting(
@@ -57,7 +57,7 @@ enum OrderingSettings {
         "discount-attempts",
         environment: "BIDLY_SERVER_DISCOUNT_ATTEMPTS",
         default: OrderingPolicy.standard.discountAttemptLimit,
-        help: "The maximum number of wrong discount codes of one member within discount-attempt-window."
+        help: "The maximum number of wrong discount codes per member within discount-attempt-window."
     )
 
     static let discountAttemptWindow = Setting(
@@ -76,7 +76,7 @@ enum OrderingSettings {
     static let tax = Setting<Percentage?>(
         "tax",
         environment: "BIDLY_SERVER_TAX",
-        help: "The tax on items, shipping and premium less the discount, such as 8.875%. Default: none."
+        help: "The tax on items, shipping and premium, after the discount, such as 8.875%. Default: none."
     )
 
     static let paymentProvider = Setting<String?>(
@@ -88,7 +88,7 @@ enum OrderingSettings {
     static let paymentURL = Setting<String?>(
         "payment-url",
         environment: "BIDLY_SERVER_PAYMENT_URL",
-        help: "The URL of the payment provider, before /payments and /refunds."
+        help: "The base URL of the payment provider, to which /payments and /refunds are appended."
     )
 
     static let paymentSecretFile = Setting<String?>(
@@ -102,19 +102,19 @@ enum OrderingSettings {
         "payment-tolerance",
         environment: "BIDLY_SERVER_PAYMENT_TOLERANCE",
         default: Duration.seconds(300),
-        help: "The largest difference between the time of a payment event and the clock of the house."
+        help: "The maximum permitted difference between the time of a payment event and the clock of the house."
     )
 
     static let formerPaymentProvider = Setting<String?>(
         "former-payment-provider",
         environment: "BIDLY_SERVER_FORMER_PAYMENT_PROVIDER",
-        help: "The provider before payment-provider was changed; its late payments are recorded and paid back."
+        help: "The previous value of payment-provider; late payments at that provider are recorded and paid back."
     )
 
     static let formerPaymentURL = Setting<String?>(
         "former-payment-url",
         environment: "BIDLY_SERVER_FORMER_PAYMENT_URL",
-        help: "The URL of the former payment provider, before /payments and /refunds."
+        help: "The base URL of the former payment provider, to which /payments and /refunds are appended."
     )
 
     static let formerPaymentSecretFile = Setting<String?>(

@@ -1,14 +1,14 @@
 import CommandLineCore
 
-/// The settings that state one payment provider, and the variable with its secret.
+/// The settings of one payment provider, and the environment variable that contains its secret.
 struct PaymentProviderSettings {
     let name: Setting<String?>
     let url: Setting<String?>
     let secretFile: Setting<String?>
-    /// The variable with the secret. It is not a setting, because settings are printed.
+    /// The environment variable that contains the secret. It is not a setting, because settings are printed.
     let secretVariable: String
 
-    /// The provider through which the house requests payments.
+    /// The settings of the provider through which the house requests payments.
     static let current = PaymentProviderSettings(
         name: OrderingSettings.paymentProvider,
         url: OrderingSettings.paymentURL,
@@ -16,7 +16,7 @@ struct PaymentProviderSettings {
         secretVariable: "BIDLY_SERVER_PAYMENT_SECRET"
     )
 
-    /// The provider that the house used before.
+    /// The settings of the provider that the house used before.
     static let former = PaymentProviderSettings(
         name: OrderingSettings.formerPaymentProvider,
         url: OrderingSettings.formerPaymentURL,

@@ -13,8 +13,9 @@ struct BidCommand: HouseCommand {
             to your watchlist unless the setting star-on-bid is false. Confirmation is required if the amount is more \
             than 10 times the price, above the item's limit on the watchlist, or above the setting bid-limit.
 
-            With --to-win, the amount is the maximum that wins with a probability, by the forecast of \
-            'bidly insights item'. Such a bid always requires confirmation.
+            With --to-win, the amount is the maximum that wins with the given probability, according to the forecast \
+            of 'bidly insights item'. Such a bid always requires confirmation. If you lead, and your maximum already \
+            suffices, no bid is placed.
             """
     )
 
@@ -66,6 +67,10 @@ struct BidCommand: HouseCommand {
             let maximum = try await maximum(in: auction, session)
             try requirePrice(of: auction)
             let presenter = BidReceiptPresenter(now: session.clock.now)
+            if let toWin, let position, let covered = CoveredBid(of: maximum, toWin: toWin.percent, by: position) {
+                try presenter.present(covered, title: auction.title, as: output, on: assembly.console.output)
+                return false
+            }
             let warnings = auction.warnings(
                 forMaximum: maximum,
                 limit: session.bidding.watchlist[id]?.limit,
@@ -109,7 +114,7 @@ struct BidCommand: HouseCommand {
         if exitStatus, isBehind { throw ExitStatus.failure }
     }
 
-    /// Returns the stated maximum, or the one that wins with the stated probability.
+    /// Returns the maximum from the arguments or, if a probability is given, the maximum that wins with it.
     @MainActor
     private func maximum(in auction: Auction, _ session: Session) async throws -> Money {
         if let toWin { return try await session.maximum(toWin: toWin.percent, auction.item) }

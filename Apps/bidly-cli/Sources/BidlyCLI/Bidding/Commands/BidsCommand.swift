@@ -8,8 +8,8 @@ struct BidsCommand: HouseCommand {
         commandName: "bids",
         abstract: "Show an item's bids from highest to lowest, and its price over time.",
         discussion: """
-            An outbid bid is shown with its maximum; the leader's bid with at most the current price. Bidders are shown by \
-            an alias that is different in every auction.
+            Outbid bids are shown with their maximum. The maximum of the leader is secret: the leader's bid is shown \
+            with at most the current price. Bidders are shown by an alias that is different in every auction.
             """
     )
 

@@ -6,10 +6,10 @@ import FoundationCore
 struct BoardCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more.",
+        abstract: "Show your auctions in groups: leading, outbid, won, lost, watching, selling and more.",
         discussion: """
-            Each group contains the latest \(Board.maximumEndedCount) ended auctions. The amount spent includes all of \
-            them, on every page.
+            Each group contains at most the latest \(Board.maximumEndedCount) ended auctions. The amount spent is the \
+            total of all items that you won or bought, on every page.
             """
     )
 

@@ -7,7 +7,8 @@ struct BuyCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "buy",
         abstract: "Buy an item immediately at its buy-now price.",
-        discussion: "The offer ends with the first bid or, if the item has a reserve, when the price reaches it."
+        discussion:
+            "The offer ends with the first bid or, if the item has a reserve, when the price reaches the reserve."
     )
 
     static let examples = [

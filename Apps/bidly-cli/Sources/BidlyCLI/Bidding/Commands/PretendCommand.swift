@@ -12,7 +12,7 @@ struct PretendCommand: HouseCommand {
         discussion: """
             Pretend bidders are members named 'pretender 1', 'pretender 2' and so on. They bid like the bidders of \
             recorded auctions: late, again after being outbid, in small steps or with one high maximum. The same seed \
-            repeats the same bids in the same auctions. By default, all bidding until the auctions end is compressed \
+            repeats the same bids in the same auctions. By default, the time until the auctions end is compressed \
             into the duration of --for. With --speed, they bid at a fixed multiple of real time instead.
 
             Without items and without --watched, they bid on the open auctions that end soonest.
@@ -34,7 +34,7 @@ struct PretendCommand: HouseCommand {
     @Flag(help: "Place one competing bid and exit.")
     var once = false
 
-    @Option(help: ArgumentHelp("The delay before the bid of --once.", valueName: "duration"))
+    @Option(help: ArgumentHelp("The delay before --once places its bid.", valueName: "duration"))
     var after: Duration = .zero
 
     @Option(help: ArgumentHelp("The random seed; default: a different one in each run.", valueName: "number"))
@@ -46,7 +46,7 @@ struct PretendCommand: HouseCommand {
     @Option(help: ArgumentHelp("The speed as a multiple of real time; example: 60x.", valueName: "times"))
     var speed: SpeedFactor?
 
-    @Option(name: .customLong("for"), help: ArgumentHelp("The time to run.", valueName: "duration"))
+    @Option(name: .customLong("for"), help: ArgumentHelp("How long the bidders bid.", valueName: "duration"))
     var time: Duration = .seconds(300)
 
     @OptionGroup

@@ -19,21 +19,21 @@ struct ReplayCommand: BidlyCommand {
               max_cents    the bidder's maximum in minor units
 
             The rows of an auction need not be adjacent. Records do not contain the winner's true maximum, so bids below \
-            the minimum are accepted. A first bid is refused if it is below the start price, and a raise if it does not \
-            exceed the bidder's maximum.
+            the minimum next bid are accepted. A bid is refused if it is the first of its auction and below the start \
+            price, or if it does not exceed the same bidder's previous maximum.
             """
     )
 
     static let examples = [
         CommandExample("replay bids.csv", "Compares every auction and lists those that differ."),
-        CommandExample("replay bids.csv --json=exact,auctions", "Prints the numbers of exact and all auctions."),
+        CommandExample("replay bids.csv --json=exact,auctions", "Prints the numbers of exact matches and of auctions."),
         CommandExample("replay yen.csv --increments jpy", "Reads the amounts as yen and uses the increments for yen."),
     ]
 
     @Argument(help: "The CSV file of bids; - for standard input.", completion: .file(extensions: ["csv"]))
     var file: String
 
-    @Option(help: ArgumentHelp("The increments table, by currency.", valueName: "currency"))
+    @Option(help: ArgumentHelp("The currency of the increments table.", valueName: "currency"))
     var increments = IncrementsArgument.usd
 
     @OptionGroup(title: "Output")

@@ -9,7 +9,7 @@ struct RetractCommand: HouseCommand {
         abstract: "Retract your bids on an item, for a stated reason.",
         discussion: """
             Until 12 hours before the end, a retraction removes all of your bids on the item. Later it removes only your \
-            newest bid, and only within one hour of placing it. Your number of retractions is public on your profile.
+            newest bid, and only within one hour of placing it. Your public profile shows the number of your retractions.
             """
     )
 

@@ -9,10 +9,11 @@ struct SettleCommand: HouseCommand {
         commandName: "settle",
         abstract: "Settle pending bids: find out the outcome of bids whose response was lost.",
         discussion: """
-            Every command first tries to settle pending bids. For \(Bidding.resendLimit.components.seconds) seconds after \
-            it was placed, a bid is sent again with its idempotency key, so it takes effect only once. After that, the \
-            house is only asked for its record of the bid. A bid without a record is sent again if you confirm it, or \
-            discarded with --discard. Purchases and retractions are settled in the same way.
+            Every command first tries to settle pending bids. A pending bid is sent again until \
+            \(Bidding.resendLimit.components.seconds) seconds after it was placed; its idempotency key ensures that it \
+            takes effect only once. After that, the house is only asked for its record of the bid. A bid without a \
+            record is sent again if you confirm it, or discarded with --discard. Purchases and retractions are settled \
+            in the same way.
             """
     )
 

@@ -8,7 +8,7 @@ struct UnwatchCommand: WatchlistEditCommand {
         abstract: "Remove items from your watchlist and show the list."
     )
 
-    static let examples = [CommandExample("unwatch @last", "Removes the item shown last from the list.")]
+    static let examples = [CommandExample("unwatch @last", "Removes the last shown item from your watchlist.")]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var items: [ItemReference]

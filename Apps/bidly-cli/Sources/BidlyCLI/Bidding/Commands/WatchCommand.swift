@@ -33,7 +33,7 @@ struct WatchCommand: HouseCommand {
     )
     var until: StopCondition?
 
-    @Flag(help: "Exit with status 1 if you are outbid or have lost at the end.")
+    @Flag(help: "Exit with status 1 if, at the end, you are outbid or have lost.")
     var exitStatus = false
 
     @OptionGroup(title: "Following")

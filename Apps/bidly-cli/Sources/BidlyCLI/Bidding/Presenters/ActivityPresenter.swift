@@ -68,7 +68,7 @@ struct UpdateText {
     let ownAlias: BidderAlias?
     /// Whether the caller has a bid that was not retracted. Otherwise the caller has no outcome.
     var isParticipant = true
-    /// The reason why an administrator voided bids of the caller; `nil` for all updates except such a voiding.
+    /// The reason why an administrator voided bids of the caller; `nil` for any other update.
     var voidReason: String?
 
     /// A phrase that describes the event.

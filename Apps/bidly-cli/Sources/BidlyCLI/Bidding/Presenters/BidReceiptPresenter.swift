@@ -59,6 +59,15 @@ struct BidReceiptPresenter {
         ]).write(to: channel)
     }
 
+    /// Shows that the leader's maximum already wins with the probability, so that no bid is needed.
+    func present(_ bid: CoveredBid, title: String, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.json(bid, fields) { _ in title } }
+        try channel.paragraph(
+            "You lead on '\(channel.printable(title))', and your maximum of \(bid.maximum) already covers "
+                + "\(bid.needed), which wins with a probability of \(bid.percent) %. No bid was placed."
+        )
+    }
+
     private func sentence(for receipt: BidReceipt, on title: String) -> (text: String, style: TextStyle) {
         guard let outcome = receipt.outcome else { return ("You no longer have a bid on '\(title)'.", []) }
         let text =

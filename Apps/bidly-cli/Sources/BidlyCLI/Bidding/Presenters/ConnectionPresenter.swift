@@ -17,7 +17,7 @@ final class ConnectionPresenter {
             case .idle, .connecting: nil
             case .reconnecting where wasInterrupted: nil
             case .live: "Following. Press Ctrl-C to stop."
-            case .resynchronised: "Following a restored copy of the house. Some events may be missing."
+            case .resynchronised: "Following. The house was restored from a copy; some events may be missing."
             case .reconnecting(let failure): "Connection lost (\(failure)). Reconnecting…"
             }
         switch connection {

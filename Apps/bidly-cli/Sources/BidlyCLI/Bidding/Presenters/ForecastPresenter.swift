@@ -18,7 +18,7 @@ struct ForecastPresenter {
         fields.append("forecast", format.money(forecast.median), style: .bold)
         fields.append("80 % interval", "\(format.money(forecast.low)) – \(format.money(forecast.high))")
         fields.append("comparables", "\(forecast.comparableCount)")
-        fields.append("their median", format.money(forecast.comparablesMedian))
+        fields.append("median final price", format.money(forecast.comparablesMedian))
         fields.append("ends", format.time(auction.endsAt))
         try fields.write(to: channel)
         try channel.line()

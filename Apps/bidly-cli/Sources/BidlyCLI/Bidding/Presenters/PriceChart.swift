@@ -17,7 +17,7 @@ struct PriceChart {
     }
 
     /// Renders the chart in the width of the channel, at most 100 columns. The x axis shows the time. If most bids
-    /// would fall into one column, it shows the number of bids instead.
+    /// would fall into one column, the axis shows the number of bids instead.
     func rendered(on channel: OutputChannel) -> String {
         let width = min(channel.width, 100), overTime = overTime(width: width, on: channel)
         return (overTime.isCrowded ? bidByBid(width: width) : overTime).rendered()

@@ -75,7 +75,7 @@ struct SettledBidPresenter {
         }
     }
 
-    /// A prefix for the outcome of a bid that a later, higher maximum has replaced; otherwise empty.
+    /// A prefix for the outcome of a bid that a later, higher maximum has replaced; empty for any other bid.
     private func superseding(_ bid: PendingBid, in settlement: SettledBid.Settlement) -> String {
         guard let maximum = settlement.maximum, let pending = bid.maximum, maximum != pending else { return "" }
         return "superseded by your maximum of \(maximum); "

@@ -42,6 +42,6 @@ enum TermsText {
     static func text(_ softClose: SoftClose) -> String {
         // The format of arguments is exact to the second.
         let window = softClose.window.defaultValueDescription, left = softClose.extension.defaultValueDescription
-        return "bids in the last \(window) extend the auction to \(left) left"
+        return "a bid in the last \(window) extends the remaining time to \(left)"
     }
 }

@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// A filter of the status in a search; `any` disables it.
+/// The status filter of a search, as an argument; `any` disables the filter.
 struct StatusArgument: ExpressibleByArgument {
     let status: ListingStatus
     var isAny: Bool { status.rawValue == "any" }

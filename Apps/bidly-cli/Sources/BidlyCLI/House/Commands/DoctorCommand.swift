@@ -8,8 +8,9 @@ struct DoctorCommand: HouseCommand {
         discussion: """
             Each line is the result of one check: ok, warn or fail. The exit status is 1 if a check fails. The quick \
             check of the house verifies the file and the sequence numbers of the log; --full also replays the log and \
-            compares all derived data with the result. Only --repair changes anything: it runs the full check and \
-            rebuilds derived data that does not match the log, in one transaction. The log itself never changes.
+            compares all derived data with the result. Only --repair changes anything: it upgrades a house of \
+            an earlier version, runs the full check, and rebuilds derived data that does not match the log, in one \
+            transaction. The log itself never changes.
             """
     )
 

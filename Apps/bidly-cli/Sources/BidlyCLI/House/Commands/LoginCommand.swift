@@ -7,9 +7,10 @@ struct LoginCommand: BidlyCommand {
         commandName: "login",
         abstract: "Sign in at a server; later commands at this server act as this member.",
         discussion: """
-            Asks for the password on a terminal. Several members may be signed in at a server; --as selects one. The session is stored in a file that only you can \
-            read, until 'bidly logout' ends it. With --reset, a one-time code from an administrator sets a new password first. The \
-            variable BIDLY_TOKEN with an API token overrides stored sign-ins.
+            Asks for the password on a terminal. Several members may be signed in at a server; --as selects one. The \
+            session is stored in a file that only you can read, until 'bidly logout' ends it. With --reset, you first \
+            set a new password with a one-time code from an administrator. An API token in the variable BIDLY_TOKEN \
+            overrides stored sign-ins.
             """
     )
 

@@ -27,7 +27,7 @@ struct RegisterCommand: BidlyCommand {
     @Argument(help: "The name of the new member.")
     var name: String
 
-    @Flag(help: "Ask for a registration code from an administrator, at a server.")
+    @Flag(help: "At a server, ask for the registration code that you got from an administrator.")
     var code = false
 
     @OptionGroup(title: "Password, at a server")
@@ -93,7 +93,7 @@ struct RegisterCommand: BidlyCommand {
             try assembly.checkConfigurationIsWritable()
         } catch let failure as CommandFailure {
             let word = name.shellWord, command = "BIDLY_AS=\(word) bidly register \(word)"
-            throw failure.adding("Not registered. To register without this file, run: \(command)")
+            throw failure.adding("Not registered. To register without writing this file, run: \(command)")
         }
     }
 

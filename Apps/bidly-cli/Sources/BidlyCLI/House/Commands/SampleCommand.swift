@@ -5,7 +5,7 @@ import HouseSimulation
 struct SampleCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "sample",
-        abstract: "Add sample items, members, and open and finished auctions to the house.",
+        abstract: "Add sample items and members to the house, with finished, open and scheduled auctions.",
         discussion: """
             The same seed always generates the same items, with times relative to now. Items that already exist stay \
             as they are; another seed adds more. Requires ownership of the house file.

@@ -1,7 +1,8 @@
 import CommandLineCore
 
 extension Diagnosis {
-    /// Runs the full check. If derived data does not match the log, rebuilds it after confirmation.
+    /// Upgrades a house of an earlier version, and runs the full check. If derived data does not match the log,
+    /// rebuilds it after confirmation.
     ///
     /// Never changes the log. Does nothing if the log itself is damaged; the checks report the damage.
     ///
@@ -11,7 +12,7 @@ extension Diagnosis {
         if assembly.isHouseMissing(at: path) {
             throw CommandFailure.noHouse(at: path, assembly.houseOrigin(options.selection, settings))
         }
-        let check = try await fullCheck(at: path)
+        let check = try await fullCheck(at: path, upgrades: true)
         guard check.problemCount > 0 else { return try channel.line("note: Nothing to repair.") }
         guard check.isRepairable else { return }
         let question = "Repair \(check.problemCountText) in \(path) by rebuilding derived data from the log?"
@@ -27,9 +28,13 @@ extension Diagnosis {
 
     /// Prints the estimated duration and disk space, then runs the full check with a progress bar.
     ///
+    /// - Parameters:
+    ///   - path: the path of the house.
+    ///   - upgrades: whether a house of an earlier version is upgraded first, instead of refused.
     /// - Throws: `CommandFailure` if the house cannot be opened or read.
-    func fullCheck(at path: String) async throws -> HouseCheckResult {
-        let cost = try await assembly.costOfFullCheck(ofHouseAt: path), channel = assembly.console.error
+    func fullCheck(at path: String, upgrades: Bool = false) async throws -> HouseCheckResult {
+        let channel = assembly.console.error
+        let cost = try await assembly.costOfFullCheck(ofHouseAt: path, upgrades: upgrades)
         try channel.line("note: \(cost.text)")
         let progress = ProgressBar("checking", total: cost.entryCount, on: channel)
         defer { progress.finish() }

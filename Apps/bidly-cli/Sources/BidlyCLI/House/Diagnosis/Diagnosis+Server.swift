@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Diagnosis {
-    /// The clock skew, in seconds, from which displayed remaining times are misleading. A server's time has a
+    /// The smallest clock skew, in seconds, that makes displayed remaining times misleading. A server's time has a
     /// resolution of one second.
     private static let tolerableSkew: Int64 = 5
 

@@ -8,7 +8,7 @@ extension HouseCheckResult {
     var problemText: String {
         let displayed = problems.prefix(Self.displayedProblemLimit), rest = problemCount - displayed.count
         let remedy =
-            isRepairable ? "Run: bidly doctor --repair" : "The log itself is damaged; restore a backup of the house."
+            isRepairable ? "Run: bidly doctor --repair" : "A rebuild cannot repair this; restore a backup of the house."
         let list = (displayed + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
         return "\(problemCountText): \(list). \(remedy)"
     }

@@ -7,7 +7,7 @@ struct HouseCheckResult: Sendable {
     let problems: [String]
     /// The total number of problems.
     let problemCount: Int
-    /// Whether rebuilding the derived data from the log solves all problems. Requires an undamaged log.
+    /// Whether the log is undamaged, and rebuilding the derived data from it solves all problems.
     let isRepairable: Bool
     /// The number of log entries.
     let entryCount: Int

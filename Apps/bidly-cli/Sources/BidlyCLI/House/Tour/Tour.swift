@@ -86,7 +86,7 @@ struct Tour {
 
     // MARK: - The order
 
-    /// Pays the order of the won item, ships it as its seller, and confirms the delivery.
+    /// Pays for the won item, ships it as its seller, and confirms the delivery.
     ///
     /// - Returns: the delivered order.
     private func fulfilOrder(of auction: Auction) async throws -> Order {
@@ -107,7 +107,7 @@ struct Tour {
             "--country",
             "DE"
         )
-        try await run("Request to pay the order. In this house, you pay the seller directly.", "order", "pay", item)
+        try await run("Start the payment. In this house, you pay the seller directly.", "order", "pay", item)
         try await run(
             "Act as the seller: confirm that the payment has arrived.",
             "sale",
@@ -160,7 +160,8 @@ struct Tour {
         try await run(text, "bid", item.rawValue, maximum.decimal)
     }
 
-    /// Runs simulated bidders for a share of the remaining time, and advances the clock by the same time.
+    /// Runs simulated bidders for a fraction of the remaining time, and advances the clock by the same time. `share` is
+    /// the fraction, from 0 to 1.
     private func simulateBidders(_ text: String, on item: ItemID, share: Double, seed: String) async throws {
         let auction = try await session { try await $0.auction(of: item) }
         // Stop 30 seconds early: otherwise the auction would end before the tour announces it.
@@ -218,7 +219,8 @@ struct Tour {
         try await assembly.withSession(HouseOptions(), caller: .required, work)
     }
 
-    /// Returns the auction that ends soonest of those in US dollars with more than two bids and without a reserve.
+    /// Returns the auction that ends soonest among the auctions in US dollars that have more than two bids and no
+    /// reserve.
     private func selectAuction() async throws -> Auction {
         try await session { session in
             for row in try await session.catalog.find(SearchQuery(), limit: 40).rows where row.bidCount > 2 {

@@ -24,8 +24,8 @@ struct FileImport: Sendable {
     /// - Parameters:
     ///   - progress: receives the report of each committed batch.
     ///   - onRead: receives the number of bytes read so far.
-    /// - Throws: `CommandFailure`, exit status 66, if the seller of listings is not a member, 65 for a header that is not
-    ///   valid; `FileError`, `ImportStopped`, `ClientFailure`, `CancellationError`.
+    /// - Throws: `CommandFailure`, exit status 66, if the seller of listings is not a member, 65 for a header that is
+    ///   not valid; `FileError`, `ImportStopped`, `ClientFailure`, `CancellationError`.
     @MainActor
     func run(
         in session: Session,

@@ -5,16 +5,16 @@ import Ordering
 struct OrdersCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "orders",
-        abstract: "List the orders of what you bought, with the next step of each.",
+        abstract: "List your orders as a buyer, with the next step of each.",
         discussion: """
-            A won auction and a purchase create an order. Choose the address with 'bidly order ship-to', then pay with \
-            'bidly order pay' before the deadline. For what you sold, use 'bidly sales'.
+            Each won auction or purchase creates an order. Choose the address with 'bidly order ship-to', then pay \
+            with 'bidly order pay' before the deadline. For items that you sold, use 'bidly sales'.
             """
     )
 
     static let examples = [
         CommandExample("orders", "Lists your orders, newest first."),
-        CommandExample("orders --status awaiting-payment --sort deadline", "Lists what to pay, most urgent first."),
+        CommandExample("orders --status awaiting-payment --sort deadline", "Lists unpaid orders, next deadline first."),
     ]
 
     @OptionGroup(title: "List")

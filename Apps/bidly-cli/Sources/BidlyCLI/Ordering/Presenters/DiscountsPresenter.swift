@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 import Ordering
 
-/// Shows a seller's discounts as a table, or one as labelled lines.
+/// Shows a seller's discounts as a table, or one discount as labelled lines.
 struct DiscountsPresenter {
     let now: Instant
 

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 import Ordering
 
-/// Shows second-chance offers as a table, or one as labelled lines.
+/// Shows second-chance offers as a table, or one offer as labelled lines.
 struct OffersPresenter {
     let now: Instant
 

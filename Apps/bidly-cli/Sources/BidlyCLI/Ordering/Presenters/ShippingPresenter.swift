@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 import Ordering
 
-/// Shows shipping methods as a table, or one as labelled lines.
+/// Shows shipping methods as a table, or one method as labelled lines.
 struct ShippingPresenter {
     func present(_ methods: [ShippingMethod], as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.json(methods, fields) }

@@ -6,12 +6,12 @@ import CommandLineCore
 struct InsightsBacktestCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "backtest",
-        abstract: "Measure the accuracy of forecasts of final prices on recorded auctions.",
+        abstract: "Measure the accuracy of price forecasts on recorded auctions.",
         discussion: """
-            The input has the format of 'bidly replay'. The optional column item names the group of comparable auctions, \
-            days is the duration, and end_date is the end. The auctions are divided into 10 parts, and each part is \
-            forecast by a model that was trained on the others. A forecast at a time before the close uses only earlier \
-            bids. Errors, coverage and width are percentages.
+            The input has the format of 'bidly replay', with these optional columns: item (the group of comparable \
+            auctions), days (the duration) and end_date (the end). The auctions are divided into 10 parts; each part \
+            is forecast by a model that was trained on the other 9. Each forecast uses only the bids before its time. \
+            Errors, coverage and width are percentages.
             """
     )
 
@@ -27,7 +27,10 @@ struct InsightsBacktestCommand: BidlyCommand {
     var file: String
 
     @Option(
-        help: ArgumentHelp("Train on this many auctions, those that end first; forecast the rest.", valueName: "count")
+        help: ArgumentHelp(
+            "The number of auctions to train on, earliest end first; the rest are forecast.",
+            valueName: "count"
+        )
     )
     var trainFirst: Int?
 

@@ -9,7 +9,7 @@ struct InsightsItemCommand: HouseCommand {
         commandName: "item",
         abstract: "Forecast the final price of an open auction, and the maximum that you need to win.",
         discussion: """
-            The forecast uses the course of the auction so far and finished auctions of the same category. The house needs \
+            The forecast uses the history of the auction and finished auctions of the same category. The house needs \
             a model, which 'bidly insights train' trains. The interval contains the final price in 80 % of auctions.
             """
     )

@@ -7,9 +7,9 @@ import FoundationCore
 struct InsightsTrainCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "train",
-        abstract: "Train the model of final prices on finished auctions.",
+        abstract: "Train the price-forecast model on finished auctions.",
         discussion: """
-            Without a file, the model is trained on the sold auctions of the house: their public bids, grouped by \
+            Without a file, the model is trained on the public bids of the sold auctions of the house, grouped by \
             category. A file has the format of 'bidly replay'; its optional column item names the group of comparable \
             auctions. The model is stored next to the house file; for a server, in the data folder. The \
             stored model includes the errors that were measured on held-out auctions.
@@ -18,7 +18,7 @@ struct InsightsTrainCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("insights train histories.csv", "Trains the model of your house on recorded auctions."),
-        CommandExample("insights train histories.csv --model m.json --seed 7", "Stores another model in a file."),
+        CommandExample("insights train histories.csv --model m.json --seed 7", "Trains with seed 7; writes m.json."),
     ]
 
     @Argument(
@@ -27,7 +27,10 @@ struct InsightsTrainCommand: BidlyCommand {
     )
     var file: String?
 
-    @Option(help: ArgumentHelp("The file of the model.", valueName: "file"), completion: .file(extensions: ["json"]))
+    @Option(
+        help: ArgumentHelp("The file to store the model in.", valueName: "file"),
+        completion: .file(extensions: ["json"])
+    )
     var model: String?
 
     @OptionGroup
@@ -43,7 +46,16 @@ struct InsightsTrainCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         let path = try model ?? assembly.modelPath(for: selection)
-        if model == nil { try assembly.createDataFolder() }
+        if model == nil {
+            try assembly.createDataFolder()
+        } else if !Folder(containing: path).isFolder {
+            throw CommandFailure(
+                exitStatus: .notFound,
+                kind: "no-folder",
+                title: "No such folder",
+                detail: "The folder of \(path) does not exist. Create it, or pass another file to --model."
+            )
+        }
         let auctions = try await finishedAuctions(in: assembly), currency = training.currency.table.currency
         let trained = TrainedModel(currency: currency, prices: try PriceModel(trainedOn: auctions, seed: training.seed))
         let report = ModelTraining(file: path, report: TrainingReport(of: trained.prices))

@@ -7,7 +7,7 @@ import FoundationCore
 struct RecordedAuctionsFile {
     /// The auctions, in the order of their first rows.
     let auctions: [FinishedAuction]
-    /// The contradictions in the file, and the auctions without a final price, which are omitted.
+    /// The contradictions in the file, and the auctions that are omitted because they have no final price.
     let warnings: [CSVError]
 
     /// Reads a file in the format of `BidHistoryFile`. O(n log n) for n rows.

@@ -22,10 +22,12 @@ extension Assembly {
         try await changeItem(house, output, asAdmin: isAdmin) { session in (try await work(session), summary) }
     }
 
-    /// Does the same as `changeItem(_:_:asAdmin:summary:_:)`, for a summary that depends on the change.
+    /// Opens a session, changes one of the caller's items, and shows the result with the summary that `work` returns.
+    /// `@last` then refers to the item.
     ///
     /// - Parameter finishesDraft: whether `work` publishes a draft. The draft is marked as finished only after the
-    ///   result was printed. After a crash or a failure, the same command then finds the draft again.
+    ///   attempt to print the result. If the command fails or crashes before that, the same command finds the draft
+    ///   again.
     @MainActor
     func changeItem(
         _ house: HouseOptions,

@@ -9,8 +9,8 @@ struct ReviseCommand: HouseCommand {
         commandName: "revise",
         abstract: "Revise the details of an item or the terms of its auction.",
         discussion: """
-            Without bids, everything can be revised. With bids, you can extend the description with --add and, until 12 \
-            hours before the end, lower or remove the reserve.
+            You can revise everything while the auction has no bids. If it has bids, you can only extend the \
+            description with --add and, until 12 hours before the end, lower or remove the reserve.
             """
     )
 

@@ -46,7 +46,7 @@ struct SellCommand: HouseCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A photo: JPEG, PNG or WebP. Repeat for up to 12, the main photo first.",
+            "A photo: JPEG, PNG or WebP. Repeat for up to 12 photos; the first is the main photo.",
             valueName: "file"
         ),
         completion: .file(extensions: ["jpg", "jpeg", "png", "webp"])

@@ -30,7 +30,7 @@ struct TermsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "With 5m/10m, bids in the last 5m extend the auction to 10m left; or none.",
+            "With 5m/10m, a bid in the last 5m extends the remaining time to 10m; or none.",
             valueName: "window/extension"
         )
     )

@@ -50,7 +50,7 @@ struct AdminLogCommand: HouseCommand {
                     try console.error.paragraph(note)
                 }
             }
-            // Without this, the terminal would echo typed keys between the rows.
+            // Turns off the echo of typed keys, which would appear between the rows.
             let input = TerminalInput(on: console)
             defer { input?.finish() }
             let connection = ConnectionPresenter(on: console.error)

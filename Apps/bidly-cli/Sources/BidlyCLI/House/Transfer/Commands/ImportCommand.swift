@@ -39,7 +39,7 @@ struct ImportCommand: HouseCommand {
     @Option(help: ArgumentHelp("Start auctions now, and end them within this time: 12h, 7d.", valueName: "duration"))
     var endsWithin: Duration?
 
-    @Option(help: ArgumentHelp("Skip an invalid row, or stop the import.", valueName: "action"))
+    @Option(help: ArgumentHelp("Whether to skip an invalid row or to stop the import.", valueName: "action"))
     var onError = FaultPolicyArgument.skip
 
     @Flag(help: "Read the file as recorded bids, regardless of the header.")

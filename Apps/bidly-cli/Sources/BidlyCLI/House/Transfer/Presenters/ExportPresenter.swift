@@ -4,8 +4,8 @@ import CommandLineCore
 struct ExportPresenter {
     let console: Console
 
-    /// States which secret data the export contains, and which data exported listings omit. The first line of an exported
-    /// log lists the data that the log omits.
+    /// States which secret data the export contains, and which data exported listings omit. The first line of an
+    /// exported log lists the data that the log omits.
     func warn(of content: HouseExport.Content) {
         let note =
             switch content {

@@ -8,8 +8,8 @@ struct DiscountsAddCommand: HouseCommand {
         commandName: "add",
         abstract: "Add a discount, and print its code.",
         discussion: """
-            The house generates a code that cannot be guessed. The discount is an amount or a percentage of the \
-            prices; a percentage is rounded half up.
+            The house generates a code that cannot be guessed. The discount is an amount, or a percentage of the item \
+            prices. The result of a percentage is rounded half up.
             """
     )
 
@@ -27,19 +27,19 @@ struct DiscountsAddCommand: HouseCommand {
     @Option(help: ArgumentHelp("The code: 8 to 40 letters and digits; default: a generated one.", valueName: "code"))
     var code: String?
 
-    @Option(help: ArgumentHelp("The minimum sum of the prices.", valueName: "amount"))
+    @Option(help: ArgumentHelp("The minimum total of the item prices.", valueName: "amount"))
     var min: String?
 
-    @Option(help: ArgumentHelp("The start of the validity; default: now.", valueName: "time"))
+    @Option(help: ArgumentHelp("The time from which the code is valid; default: now.", valueName: "time"))
     var from: TimeArgument?
 
-    @Option(help: ArgumentHelp("The end of the validity; default: none.", valueName: "time"))
+    @Option(help: ArgumentHelp("The time at which the code expires; default: never.", valueName: "time"))
     var until: TimeArgument?
 
-    @Option(help: ArgumentHelp("The maximum number of orders with it; default: no limit.", valueName: "count"))
+    @Option(help: ArgumentHelp("The maximum number of orders that use it; default: no limit.", valueName: "count"))
     var uses: Int?
 
-    @Flag(help: "Each member may use it once.")
+    @Flag(help: "Each member may use the code only once.")
     var oncePerMember = false
 
     @Option(help: ArgumentHelp("The currency of the amounts.", valueName: "code"))

@@ -5,7 +5,7 @@ struct DiscountsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "discounts",
         abstract: "Add, list and end discounts for the buyers of your items.",
-        discussion: "Whoever knows the code of a discount applies it with 'bidly order discount'.",
+        discussion: "Buyers who know the code of a discount apply it with 'bidly order discount'.",
         subcommands: [DiscountsAddCommand.self, DiscountsListCommand.self, DiscountsEndCommand.self]
     )
 

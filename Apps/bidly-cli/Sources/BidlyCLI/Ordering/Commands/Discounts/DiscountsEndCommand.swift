@@ -6,15 +6,15 @@ import Ordering
 struct DiscountsEndCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "end",
-        abstract: "End one of your discounts. Orders with it are unchanged."
+        abstract: "End one of your discounts. Orders that use the discount keep it."
     )
 
     static let examples = [
-        CommandExample("discounts end SAMPLE-TEN --yes", "Ends the discount with this code, without a question.")
+        CommandExample("discounts end SAMPLE-TEN --yes", "Ends the discount with this code, without confirmation.")
     ]
 
     @Argument(
-        help: "The discount: its code, its id, or the start of one of them.",
+        help: "The discount: its code, its id, or the start of either.",
         completion: .dynamic("complete", "discounts")
     )
     var discount: String

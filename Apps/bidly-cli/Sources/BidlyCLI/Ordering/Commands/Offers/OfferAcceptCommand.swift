@@ -6,11 +6,11 @@ struct OfferAcceptCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept",
         abstract: "Accept a second-chance offer, and create its order.",
-        discussion: "The offer then becomes an order, which you pay as any other."
+        discussion: "The offer then becomes an order, which you pay like any other."
     )
 
     static let examples = [
-        CommandExample("offers accept km5 --yes", "Buys the item at the price of the offer, without a question.")
+        CommandExample("offers accept km5 --yes", "Buys the item at the price of the offer, without confirmation.")
     ]
 
     @Argument(help: OffersCommand.help, completion: OffersCommand.completion)

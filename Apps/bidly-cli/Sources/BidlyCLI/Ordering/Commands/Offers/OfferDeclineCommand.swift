@@ -10,7 +10,7 @@ struct OfferDeclineCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("offers decline km5 --yes", "Declines the offer, without a question.")
+        CommandExample("offers decline km5 --yes", "Declines the offer, without confirmation.")
     ]
 
     @Argument(help: OffersCommand.help, completion: OffersCommand.completion)

@@ -6,7 +6,7 @@ import Ordering
 struct OffersCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "offers",
-        abstract: "List the second-chance offers to you. Subcommands accept and decline them.",
+        abstract: "List the second-chance offers that you received. Subcommands accept and decline them.",
         discussion: """
             If the buyer of an auction does not pay, the runner-up is offered the item at their own last maximum. An \
             offer binds you only when you accept it.
@@ -19,7 +19,7 @@ struct OffersCommand: ListingCommand {
         CommandExample("offers --json=id,item.price,expiresAt", "Prints three fields of every offer."),
     ]
 
-    /// The help of the argument of the subcommands.
+    /// The help text of the subcommands' argument.
     static let help: ArgumentHelp = "The offer: its id, the start of its id, or its item."
 
     /// Completes the IDs of the open offers to the caller.

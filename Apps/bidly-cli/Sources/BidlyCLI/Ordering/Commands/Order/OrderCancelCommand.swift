@@ -14,7 +14,7 @@ struct OrderCancelCommand: HouseCommand {
     )
 
     static let examples = [
-        CommandExample("order cancel xgg --reason 'Bought twice.' --yes", "Cancels an order without a question.")
+        CommandExample("order cancel xgg --reason 'Bought twice.' --yes", "Cancels an order without confirmation.")
     ]
 
     @Argument(help: OrderReference.help, completion: OrderReference.completionOfAll)
@@ -36,7 +36,7 @@ struct OrderCancelCommand: HouseCommand {
         try await assembly.changeOrder(order, house, output, summary: "Cancelled.") { session, order in
             let isBuyer = session.account.map { order.role(of: $0.id) == .buyer } ?? false
             guard session.isPermitted(.cancel, on: order) else { return .cancel(reason) }
-            let warning = isBuyer ? "You may get a strike for it. " : ""
+            let warning = isBuyer ? "You may get a strike. " : ""
             try prompts.require("\(warning)Cancel the order of \(order.titleInQuotes)?", on: assembly.console)
             return .cancel(reason)
         }

@@ -7,8 +7,8 @@ struct OrderCombineCommand: HouseCommand {
         commandName: "combine",
         abstract: "Combine unpaid orders from one seller, so that shipping is paid once.",
         discussion: """
-            The new order contains all items and has the earliest payment deadline. Addresses, shipping methods and \
-            discounts are chosen again.
+            The new order contains all items and has the earliest payment deadline. Choose the address, \
+            shipping method and discount of the new order again.
             """
     )
 
@@ -33,7 +33,7 @@ struct OrderCombineCommand: HouseCommand {
         try await assembly.changeOrder(orders[0], house, output) { session, first in
             var others: [OrderID] = []
             for order in orders.dropFirst() { others.append(try await session.order(named: order).id) }
-            // After the combination, its items refer to the new order.
+            // If the orders were combined before, references to their items all resolve to the combined order.
             if first.items.count > 1, others.allSatisfy({ $0 == first.id }) {
                 return (first, ChangeSummary("These orders are combined already."))
             }

@@ -7,7 +7,7 @@ struct OrderDiscountCommand: HouseCommand {
         commandName: "discount",
         abstract: "Apply a discount code of the seller to an unpaid order.",
         discussion: """
-            Without a code, the program asks for it, so that it does not appear in the history of the shell. After \
+            If you omit the code, the command asks for it, which keeps it out of the shell history. After \
             several wrong codes, the house refuses further codes for some time, and states how long.
             """
     )
@@ -40,7 +40,7 @@ struct OrderDiscountCommand: HouseCommand {
 
     private func discountCode(on console: Console) throws -> DiscountCode {
         let text = try code ?? (console.isInteractive ? console.ask("Discount code:") : nil)
-        guard let text else { throw ValidationError("Missing the discount code, or --remove.") }
+        guard let text else { throw ValidationError("Pass a discount code, or --remove.") }
         return try DiscountCode(text)
     }
 }

@@ -1,6 +1,6 @@
 import CommandLineCore
 
-/// The command `bidly order`. `OrderCommand` is the type of a command on an order in Ordering.
+/// The command `bidly order`. The name `OrderCommand` belongs to a type of Ordering.
 struct OrderGroupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "order",
@@ -17,6 +17,6 @@ struct OrderGroupCommand: ParsableCommand {
 
     static let examples = [
         CommandExample("order show xgg", "Shows the order of an item, and its next step."),
-        CommandExample("order pay xgg", "Requests to pay it, and shows how."),
+        CommandExample("order pay xgg", "Starts the payment, and shows how to pay."),
     ]
 }

@@ -5,14 +5,14 @@ import Ordering
 struct OrderPayCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "pay",
-        abstract: "Request to pay an order, and show how to pay it.",
+        abstract: "Start the payment of an order, and show how to pay.",
         discussion: """
             The house states where to pay: directly to the seller, who then confirms the payment, or on the page of a \
             payment provider. The command can be repeated.
             """
     )
 
-    static let examples = [CommandExample("order pay xgg", "Requests to pay the order of an item.")]
+    static let examples = [CommandExample("order pay xgg", "Starts the payment of the order of an item.")]
 
     @Argument(help: OrderReference.help, completion: OrderReference.completion)
     var order: OrderReference

@@ -63,8 +63,8 @@ struct OrderShipToCommand: HouseCommand {
         return try ShippingAddress(name: name, lines: lines, country: country)
     }
 
-    /// Returns the chosen method; without a choice, the paid method, or before the payment the only one that fits the
-    /// order. `nil` if the seller has none.
+    /// Returns the chosen shipping method. Without a choice, returns the method of a paid order or, before the payment,
+    /// the only method that fits the order. `nil` if there is none.
     @MainActor
     private func shippingMethod(
         for order: Order,

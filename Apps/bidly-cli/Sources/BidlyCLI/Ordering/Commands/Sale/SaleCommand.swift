@@ -4,7 +4,7 @@ import CommandLineCore
 struct SaleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sale",
-        abstract: "Confirm the payment of an order that you sold, ship it, or refund it.",
+        abstract: "Process an order for items that you sold: confirm its payment, ship it, or refund it.",
         discussion: "'bidly sales' lists your sales, and 'bidly order show' shows one with its shipping address.",
         subcommands: [
             SaleConfirmPaymentCommand.self, SaleShipCommand.self, SaleRefundCommand.self, SaleRecordRefundCommand.self,

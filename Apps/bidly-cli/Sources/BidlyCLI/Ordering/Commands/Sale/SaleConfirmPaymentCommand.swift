@@ -9,14 +9,14 @@ struct SaleConfirmPaymentCommand: HouseCommand {
         commandName: "confirm-payment",
         abstract: "Confirm that the buyer's payment has arrived.",
         discussion: """
-            For payments that buyers make directly to you. A payment of another amount than the total, and a late or \
-            second payment, do not pay the order: you must pay them back. Payments with the same reference are the \
-            same payment; without --reference, so are payments of the same amount.
+            For payments that buyers make directly to you. A payment that arrives late, that is not exactly the total, \
+            or that is a second one does not pay the order: you must pay it back. Confirmations with the same \
+            reference count as one payment; without --reference, so do confirmations of the same amount.
             """
     )
 
     static let examples = [
-        CommandExample("sale confirm-payment @last --yes", "Confirms the payment of the total, without a question."),
+        CommandExample("sale confirm-payment @last --yes", "Confirms, without a question, that the total was paid."),
         CommandExample(
             "sale confirm-payment @last 12.50 --reference 'Transfer 17' --yes",
             "Confirms another amount."
@@ -31,7 +31,7 @@ struct SaleConfirmPaymentCommand: HouseCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What identifies the payment, such as the number of the transfer; default: the order and the amount.",
+            "The payment reference, such as the number of the transfer; default: the order and the amount.",
             valueName: "text"
         )
     )
@@ -61,7 +61,7 @@ struct SaleConfirmPaymentCommand: HouseCommand {
                 let changed = try await session.perform(command, on: order)
                 return (changed, .payment(reference, of: changed))
             } catch let error as ClientFailure where error.refusal?.code == .referenceUsed {
-                throw CommandFailure(error).adding("Pass --reference with what identifies this payment.")
+                throw CommandFailure(error).adding("Pass a different --reference for this payment.")
             }
         }
     }

@@ -6,10 +6,10 @@ import Ordering
 struct SaleRefundCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "refund",
-        abstract: "Refund the payment of an order or a part of it, for a stated reason.",
+        abstract: "Refund all or part of the payment of an order, for a stated reason.",
         discussion: """
-            The refund is then due: a payment provider pays it back by itself; after a direct payment, you pay it back \
-            and record it with 'bidly sale record-refund'.
+            The refund is then due: a payment provider pays it back automatically; after a direct payment, you pay it \
+            back and record it with 'bidly sale record-refund'.
             """
     )
 
@@ -20,7 +20,7 @@ struct SaleRefundCommand: HouseCommand {
     @Argument(help: OrderReference.help, completion: OrderReference.completionOfSales)
     var order: OrderReference
 
-    @Argument(help: "The amount; default: the rest of the payment.")
+    @Argument(help: "The amount; default: all that is not yet refunded.")
     var amount: String?
 
     @OptionGroup

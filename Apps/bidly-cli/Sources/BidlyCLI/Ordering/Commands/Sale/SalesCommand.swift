@@ -6,7 +6,7 @@ import Ordering
 struct SalesCommand: ListingCommand {
     static let configuration = CommandConfiguration(
         commandName: "sales",
-        abstract: "Show your sales dashboard, and the orders that you sold. A subcommand exports them.",
+        abstract: "Show your sales dashboard and your sales. A subcommand exports the sales.",
         discussion: """
             The dashboard counts open auctions, auctions that end within a day, sold items, unpaid orders, and orders \
             to ship. 'bidly sale' confirms payments and ships; 'bidly relist --all-unsold' lists unsold items again.

@@ -6,10 +6,10 @@ import Ordering
 struct ShippingAddCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add a shipping method with its price for one order.",
+        abstract: "Add a shipping method with a price per order.",
         discussion: """
-            Buyers can choose it for unpaid orders. Without --to, it serves every country. Two methods of the same \
-            name need different currencies or countries.
+            Buyers can choose the method for unpaid orders. Without --to, it serves every country. Two methods of the \
+            same name need different currencies or countries.
             """
     )
 
@@ -21,10 +21,10 @@ struct ShippingAddCommand: HouseCommand {
     @Argument(help: "The name of the method.")
     var name: String
 
-    @Argument(help: "The price for one order.")
+    @Argument(help: "The price per order.")
     var price: String
 
-    @Option(help: ArgumentHelp("A country that it serves; may be repeated.", valueName: "code"))
+    @Option(help: ArgumentHelp("A country that the method serves; may be repeated.", valueName: "code"))
     var to: [CountryArgument] = []
 
     @Option(help: ArgumentHelp("The currency of the price.", valueName: "code"))

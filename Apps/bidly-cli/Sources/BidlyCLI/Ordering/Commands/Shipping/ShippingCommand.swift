@@ -5,7 +5,7 @@ struct ShippingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shipping",
         abstract: "Add, list and remove the shipping methods that you offer as a seller.",
-        discussion: "Without a shipping method, shipping of your orders is free.",
+        discussion: "If you have no shipping methods, shipping is free.",
         subcommands: [ShippingAddCommand.self, ShippingListCommand.self, ShippingRemoveCommand.self]
     )
 

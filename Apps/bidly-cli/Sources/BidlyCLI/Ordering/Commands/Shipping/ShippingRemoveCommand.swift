@@ -6,7 +6,7 @@ import Ordering
 struct ShippingRemoveCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Remove one of your shipping methods, and list the rest. Orders with it are unchanged."
+        abstract: "Remove one of your shipping methods, and list the rest. Orders that use it are unchanged."
     )
 
     static let examples = [
