@@ -18,7 +18,7 @@ extension Architecture {
     enum Grant: Sendable {
         /// The C library of the operating system, and Dispatch.
         case platform
-        /// Swift Testing, for products that are imported only by tests.
+        /// Swift Testing, and `Foundation` without an `#if`, for products that are imported only by tests.
         case testing
         /// `Foundation` without an `#if`, and `FoundationNetworking`.
         case networking

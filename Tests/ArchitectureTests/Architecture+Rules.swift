@@ -7,7 +7,7 @@ extension Architecture {
         case source(file: String)
 
         /// Whether modules that are reserved for the composition root may be imported here.
-        var isOfAssembly: Bool {
+        var isCompositionRoot: Bool {
             switch self {
             case .manifest: true
             case .source(let file): file == "Assembly.swift" || file.hasPrefix("Assembly+")
@@ -24,7 +24,7 @@ extension Architecture {
     func rule(violatedBy imported: String, in module: Module, at place: Place) -> Rule? {
         if imported == module.name || module.imports.contains(imported) { return nil }
         if module.assembly.contains(imported) {
-            return place.isOfAssembly ? nil : .assemblyComposes
+            return place.isCompositionRoot ? nil : .assemblyComposes
         }
         guard let target = line(of: imported)?.package, let own = line(of: module.name)?.package else {
             return rule(violatedByExternal: imported, in: module)
@@ -49,8 +49,8 @@ extension Architecture {
             (.simulation, .images), (.simulation, .kernel), (.simulation, .authority), (.simulation, .house):
             return .simulationOfModels
         default:
-            let isOfServer = target.role == .server || imported.contains("PostgreSQL")
-            return isOfServer && closure(of: "bidly").contains(module.name) ? .appWithoutServer : .tableOfImports
+            let isServerModule = target.role == .server || imported.contains("PostgreSQL")
+            return isServerModule && closure(of: "bidly").contains(module.name) ? .appWithoutServer : .tableOfImports
         }
     }
 

@@ -31,7 +31,13 @@ struct Architecture: Sendable {
             .transport,
             Module("HTTPCore", grants: [.platform]),
             Module("HTTPCoreURLSession", ["HTTPCore"], grants: [.networking, .platform]),
-            Module("HTTPCoreTesting", ["HTTPCore"], grants: [.testing])
+            Module("HTTPCoreTesting", ["HTTPCore"], grants: [.platform, .testing])
+        ),
+        Package(
+            "Packages/HTTPCoreCurl",
+            .transport,
+            Module("HTTPCoreCurl", ["HTTPCore", "CBidlyCurl"], grants: [.platform]),
+            Module("CBidlyCurl")
         ),
         Package(
             "Packages/APICore",
@@ -125,14 +131,14 @@ struct Architecture: Sendable {
             "Apps/bidly-cli",
             .app,
             Module("bidly", ["BidlyCLI"]),
-            Module("bidly-remote", ["BidlyCLI", "HTTPCore", "HTTPCoreURLSession"]),
+            Module("bidly-remote", ["BidlyCLI", "HTTPCore", "HTTPCoreCurl"]),
             Module(
                 "BidlyCLI",
                 values + [
                     "AuctionHouseAPI", "AuctionSimulation", "CommandLineCore", "BiddingInsights", "HouseKit",
                     "HouseSimulation", "SampleHistories",
                 ],
-                assembly: ["BidlyImages", "EmbeddedHouse", "HouseCore", "HTTPCore", "HTTPCoreURLSession"] + kits,
+                assembly: ["BidlyImages", "EmbeddedHouse", "HouseCore", "HTTPCore"] + kits,
                 grants: [.platform]
             ),
             Module("SampleHistories", grants: [.data])
@@ -150,7 +156,7 @@ struct Architecture: Sendable {
                     "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HouseServing", "HTTPCore",
                 ],
                 assembly: [
-                    "BiddingInsights", "BidlyWebPages", "EmbeddedHouse", "HTTPCoreURLSession", "OrderingHouse",
+                    "BiddingInsights", "BidlyWebPages", "EmbeddedHouse", "HTTPCoreCurl", "OrderingHouse",
                 ] + kits,
                 grants: [.platform]
             )
@@ -165,7 +171,7 @@ struct Architecture: Sendable {
                     "BiddingHouse", "BiddingInsights", "BidlyHTTPServer", "BidlySQL", "BidlySQLite", "CatalogAPI",
                     "CatalogHouse", "CBidlySQLite",
                     "CommandLineCore", "EmbeddedHouse", "EventReaders", "HouseCore", "HouseKit", "HTTPCore",
-                    "HTTPCoreURLSession", "ListingSearch", "LoopbackHTTP", "OrderingKit", "SampleHistories",
+                    "HTTPCoreCurl", "ListingSearch", "LoopbackHTTP", "OrderingKit", "SampleHistories",
                 ],
                 grants: [.platform]
             ),
@@ -183,7 +189,7 @@ struct Architecture: Sendable {
                 "HouseFixtures",
                 values + houses + [
                     "AccountsKit", "AuctionHouse", "BidlyHTTPServer", "BidlyImages", "FoundationCoreTesting",
-                    "HouseCore", "HouseCoreTesting", "HouseServing", "HTTPCore", "HTTPCoreURLSession",
+                    "HouseCore", "HouseCoreTesting", "HouseServing", "HTTPCore", "HTTPCoreCurl",
                 ],
                 grants: [.testing]
             )

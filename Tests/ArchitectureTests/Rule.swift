@@ -15,12 +15,13 @@ enum Rule: String, Sendable {
     case tableOfImports = "a module imports only the modules that its row in the table lists"
     case tableOfModules = "every target is in the table, under the package that contains it"
 
-    case foundation = "FoundationEssentials in #if canImport(FoundationEssentials), Foundation only in its #else"
+    case foundation =
+        "FoundationEssentials in #if canImport(FoundationEssentials), Foundation only in its #else or for tests"
     case networking = "only HTTPCoreURLSession imports FoundationNetworking"
     case testing = "only tests and the products for them import Testing"
     case platform = "only modules with the grant import the C library and Dispatch"
     case externalDependencies =
-        "the only external dependencies are the toolchain, and C libraries below AuctionHouse, HTTPServer and Images"
+        "the only external dependencies are the toolchain, and C libraries below AuctionHouse and programs"
     case reexports = "@_exported import is not used"
     case sqlInTables = "SQL is only in Database, in folders named Tables, and in modules that import BidlySQLite"
     case packageAccess = "the package access level is not used"

@@ -29,6 +29,35 @@ struct SourceViolationTests {
             ("Packages/CatalogKit/Sources/CatalogKit/Violating.swift", "import BiddingAPI", .kitsApart),
             ("Packages/BiddingKit/Sources/BiddingKit/Violating.swift", "import AuctionSimulation", .simulationOnTop),
             ("Packages/HouseCore/Sources/HouseCore/Violating.swift", "import AuctionSimulation", .simulationOnTop),
+            (catalog, "import HouseCore", .contextsInside),
+            (catalog, "import BiddingHouse", .contextsInside),
+            (bidding, "import HouseCore", .contextsInside),
+            (bidding, "import BiddingHouse", .contextsInside),
+            ("Packages/Bidding/Sources/BiddingInsights/Violating.swift", "import BiddingHouse", .contextsInside),
+            (ordering, "import HouseCore", .contextsInside),
+            (ordering, "import CatalogHouse", .contextsInside),
+            (accounts, "import HouseCore", .contextsInside),
+            (accounts, "import AccountsHouse", .contextsInside),
+            (pages, "import BiddingKit", .tableOfImports),
+            (pages, "import CatalogAPI", .tableOfImports),
+            (pages, "import HouseCore", .tableOfImports),
+            (pages, "import BiddingHouse", .tableOfImports),
+            (pages, "import AuctionHouse", .tableOfImports),
+            (pages, "import BidlySQLite", .sqliteBelowHouse),
+            (pages, "import BidlyHTTPServer", .tableOfImports),
+            (pages, "import AuctionSimulation", .simulationOnTop),
+            (pages, "import BidlyCLI", .appsOnTop),
+            (pages, "#if canImport(Glibc)\nimport Glibc\n#endif", .platform),
+            (pages, "let all = \"SELECT item FROM auctions\"", .sqlInTables),
+            (images, "import Catalog", .tableOfImports),
+            (images, "import FoundationCore", .tableOfImports),
+            (images, "import HouseCore", .tableOfImports),
+            (images, "import CatalogHouse", .tableOfImports),
+            (images, "import BidlyImageWorker", .tableOfImports),
+            (images, "import CBidlyGD", .tableOfImports),
+            (images, "import BidlySQLite", .sqliteBelowHouse),
+            (images, "import AuctionSimulation", .simulationOnTop),
+            ("Packages/Images/Sources/BidlyImageWorker/Violating.swift", "import Catalog", .tableOfImports),
             (simulation, "import BiddingKit", .simulationOfModels),
             (simulation, "import HTTPCore", .simulationOfModels),
             (simulation, "import AuctionHouse", .simulationOfModels),
@@ -88,6 +117,8 @@ struct SourceViolationTests {
             ),
             (bidding, "let package = 1; func f(package: Int) {}"),
             ("Packages/HTTPCore/Sources/HTTPCoreURLSession/A.swift", "import FoundationNetworking\nimport Foundation"),
+            (pages, "import Bidding; import BiddingInsights; import HTTPCore; import FoundationInternationalization"),
+            ("Packages/Images/Sources/BidlyImageWorker/A.swift", "import BidlyImages; import CBidlyGD"),
             ("Apps/bidly-cli/Sources/BidlyCLI/Assembly.swift", "import EmbeddedHouse\nimport CatalogKit"),
             ("Apps/bidly-cli/Sources/BidlyCLI/Assembly+House.swift", "import EmbeddedHouse\nimport HouseCore"),
             ("Packages/BiddingHouse/Sources/BiddingHouse/Tables/A.swift", "let all = \"SELECT item FROM auctions\""),
@@ -112,7 +143,12 @@ struct SourceViolationTests {
         }
     }
 
+    private static let catalog = "Packages/Catalog/Sources/Catalog/Violating.swift"
     private static let bidding = "Packages/Bidding/Sources/Bidding/Violating.swift"
+    private static let ordering = "Packages/Ordering/Sources/Ordering/Violating.swift"
+    private static let accounts = "Packages/Accounts/Sources/Accounts/Violating.swift"
+    private static let pages = "Packages/WebPages/Sources/BidlyWebPages/Violating.swift"
+    private static let images = "Packages/Images/Sources/BidlyImages/Violating.swift"
     private static let kernel = "Packages/HouseCore/Sources/HouseCore/Violating.swift"
     private static let module = "Packages/BiddingHouse/Sources/BiddingHouse/Violating.swift"
     private static let composition = "Packages/AuctionHouse/Sources/AuctionHouse/Violating.swift"

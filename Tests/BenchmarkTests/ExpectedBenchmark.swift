@@ -117,6 +117,14 @@ extension ExpectedBenchmark {
             ]
         ),
         ExpectedBenchmark(
+            "pages",
+            [
+                ("GET of an item page, 64 connections", "requests/s", .atLeast(0.3)),
+                ("item page with style sheet and script", "bytes", .atMost(1)),
+                ("requests before the first paint", "requests", .atMost(1)),
+            ]
+        ),
+        ExpectedBenchmark(
             "client",
             [
                 ("cached GET, beside a dictionary", "requests/s", .atLeast(0.001)),
@@ -124,6 +132,16 @@ extension ExpectedBenchmark {
                 ("requests for 1000 identical GETs at once", "requests", .atMost(1)),
                 ("events decoded", "MB/s", .atLeast(0.04)),
                 ("show at a server, median", "ms", .atMost(10)),
+            ]
+        ),
+        ExpectedBenchmark(
+            "insights",
+            [
+                ("one forecast, 30 comparables", "ms", .atMost(1)),
+                ("training on 30 auctions", "s", .atMost(1)),
+                ("market statistics", "bids/s", .atLeast(1)),
+                ("market statistics, beside a bare pass", "bids/s", .atLeast(0.01)),
+                ("peak memory of 2000 bids", "MB", .atMost(1.1)),
             ]
         ),
         ExpectedBenchmark(

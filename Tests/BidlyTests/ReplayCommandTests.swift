@@ -89,7 +89,7 @@ import Testing
         try bidly.write(csv + "\ny,501,900,2,dora,900\n", to: "bids.csv")
         let transcript = try bidly.run(["replay", "bids.csv", "--json=exact"])
         let note =
-            "note: bids.csv, line 5, column 2 (open_cents): auction 'y' has 501; 500 from line 4 is used\n"
+            "note: bids.csv, line 5, column 2 (open_cents): auction 'y' has 501, but 500 on line 4; line 4 is used\n"
         #expect(transcript == BidlyProgram.Transcript(status: 0, output: #"{"exact":1}"# + "\n", error: note))
     }
 

@@ -161,7 +161,9 @@ struct ConsumerTests {
         #endif
         try #require(libraries.status == 0, "\(libraries.output)")
         #expect(libraries.output.contains("libswiftCore"))
-        for library in ["libsqlite3", "libpq", "libmicrohttpd", "libsodium", "libgd.", "libFoundationNetworking"] {
+        for library in [
+            "libsqlite3", "libpq", "libmicrohttpd", "libsodium", "libgd.", "libcurl", "libFoundationNetworking",
+        ] {
             #expect(libraries.output.contains(library) == linked.contains(library), "\(libraries.output)")
         }
     }

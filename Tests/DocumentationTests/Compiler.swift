@@ -19,7 +19,7 @@ enum Compiler {
             }
             let systemLibraries = [
                 "Database/Sources/CBidlySQLite", "HouseCore/Sources/CHouseSodium", "Images/Sources/CBidlyGD",
-                "HTTPServer/Sources/CBidlyMicroHTTPD",
+                "HTTPCoreCurl/Sources/CBidlyCurl", "HTTPServer/Sources/CBidlyMicroHTTPD",
             ]
             let libraryFolders = systemLibraries.map { Readme.root.appending(path: "Packages/\($0)").path }
             let folders = [modules.path, folder.path] + libraryFolders

@@ -45,8 +45,7 @@ import Testing
         )
     }
 
-    /// Returns the READMEs and articles. Excludes the packages' changes, which mention declarations that no longer
-    /// exist.
+    /// Returns the READMEs and articles. Excludes `CHANGES.md` files, because they mention removed declarations.
     private static func documents() throws -> [URL] {
         var documents = [
             Readme.root.appending(path: "README.md"), Readme.root.appending(path: ".github/CONTRIBUTING.md"),

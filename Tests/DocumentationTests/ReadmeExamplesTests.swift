@@ -23,11 +23,10 @@ import Testing
         for example in readme.examples where example.isManifest {
             let outcome = try await Compiler.load(manifest: example.code)
             #expect(outcome.status == 0, "\(readme.path):\(example.line): \(outcome.output)")
-            for match in example.code.matches(of: /\.product\(name: "(\w+)", package: "(\w+)"\)/) {
+            for match in example.code.matches(of: /\.product\(name: "([\w-]+)", package: "([\w-]+)"\)/) {
                 let folder = match.2 == "bidly" ? "" : "Packages/\(match.2)/"
-                let manifest = Readme.root.appending(path: "\(folder)Package.swift")
-                let text = try String(contentsOf: manifest, encoding: .utf8)
-                #expect(text.contains(".library(name: \"\(match.1)\""), "\(readme.path):\(example.line)")
+                let products = Self.products(of: try Self.text(of: "\(folder)Package.swift"))
+                #expect(products.contains(String(match.1)), "\(readme.path):\(example.line)")
             }
         }
     }
@@ -47,14 +46,38 @@ import Testing
 
     @Test("of the root README name every product of the root manifest")
     func products() throws {
-        let manifest = try String(contentsOf: Readme.root.appending(path: "Package.swift"), encoding: .utf8)
-        let readme = try String(contentsOf: Readme.root.appending(path: "README.md"), encoding: .utf8)
+        let manifest = try Self.text(of: "Package.swift"), readme = try Self.text(of: "README.md")
         let section = try #require(readme.components(separatedBy: "\n## Depend on one package\n").dropFirst().first)
         let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("| `") }
-        let documented = rows.flatMap { row in
-            row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) }
-        }
-        let products = manifest.matches(of: /\.(?:library|executable)\(name: "(\w+)"/).map { String($0.1) }
+        let documented = rows.flatMap { Self.names(in: String($0.split(separator: "|")[0])) }
+        let products = Self.products(of: manifest)
         #expect(documented.sorted() == products.sorted())
+        #expect(products.contains("bidly-image-worker"))
+    }
+
+    @Test("of the root README name every product that only the manifest of a package offers")
+    func productsByPath() throws {
+        let root = Set(Self.products(of: try Self.text(of: "Package.swift")))
+        let packages = try FileManager.default.contentsOfDirectory(atPath: Readme.root.appending(path: "Packages").path)
+        let offered = try packages.flatMap { Self.products(of: try Self.text(of: "Packages/\($0)/Package.swift")) }
+        let paragraphs = try Self.text(of: "README.md").components(separatedBy: "\n\n")
+        let paragraph = try #require(paragraphs.first { $0.contains("Available by path only: ") })
+        let documented = Self.names(in: paragraph.components(separatedBy: "Available by path only: ")[1])
+        // The product BidlySQLite of the root includes this module.
+        #expect(documented.sorted() == Set(offered).subtracting(root).subtracting(["BidlySQL"]).sorted())
+    }
+
+    private static func text(of path: String) throws -> String {
+        try String(contentsOf: Readme.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// Returns the names between backticks.
+    private static func names(in text: String) -> [String] {
+        text.matches(of: /`([\w-]+)`/).map { String($0.1) }
+    }
+
+    /// Returns the names of the libraries and programs that a manifest offers.
+    private static func products(of manifest: String) -> [String] {
+        manifest.matches(of: /\.(?:library|executable)\(name: "([\w-]+)"/).map { String($0.1) }
     }
 }

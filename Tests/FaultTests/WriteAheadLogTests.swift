@@ -70,8 +70,8 @@ import Testing
         }
         let clock = JumpingClock(seed: UInt64(length)), house = try await folder.house(clock: clock)
         let contents = try await HouseContents(of: house, keys: Array(journal.intents.keys))
-        #expect(contents.log == Array(written.full.log.prefix(contents.log.count)), "cut at \(length)")
-        #expect(contents.problems(journal) == [], "cut at \(length)")
+        #expect(contents.log == Array(written.full.log.prefix(contents.log.count)), "truncated at \(length)")
+        #expect(contents.problems(journal) == [], "truncated at \(length)")
         if continues { try await expectToContinue(house, clock: clock) }
         return contents.log.count
     }

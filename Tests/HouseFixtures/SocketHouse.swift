@@ -7,7 +7,7 @@ public import CatalogHouse
 public import FoundationCore
 public import FoundationCoreTesting
 public import HTTPCore
-public import HTTPCoreURLSession
+public import HTTPCoreCurl
 public import HouseCore
 internal import HouseCoreTesting
 public import HouseServing
@@ -38,7 +38,7 @@ public final class SocketHouse: Sendable {
 
     /// The clock of the house.
     public let clock: TestClock
-    /// The address of the server.
+    /// The server address.
     public let origin: HTTPOrigin
     private let configuration: Configuration
     private let running: Mutex<Running>
@@ -46,7 +46,7 @@ public final class SocketHouse: Sendable {
     private let password: Password
 
     /// The URL session of all tests; a program has only one.
-    private static let session = HTTPURLSession(connectionsPerHost: 4)
+    private static let session = CurlSession(connectionsPerHost: 4)
 
     /// Serves a new house.
     ///
@@ -130,13 +130,13 @@ public final class SocketHouse: Sendable {
     /// Returns a transport over the network for a caller without credentials.
     ///
     /// - Parameter proxy: the proxy to which requests are sent; `nil` for the server itself.
-    public func network(by proxy: HTTPOrigin? = nil) -> URLSessionTransport {
+    public func network(by proxy: HTTPOrigin? = nil) -> CurlTransport {
         Self.session.transport(to: proxy ?? origin)
     }
 
     /// Returns a transport to any server, over the URL session of all tests. It has no timeouts, because tests that
     /// block threads may keep the server in this process from responding for a long time.
-    public static func network(to origin: HTTPOrigin) -> URLSessionTransport {
+    public static func network(to origin: HTTPOrigin) -> CurlTransport {
         session.transport(to: origin, deadlines: HTTPTimeouts(head: nil, idle: nil, total: nil))
     }
 

@@ -32,11 +32,7 @@ struct BrokenConnectionTests {
 
         /// Returns an aggregate as in a separate program.
         func bidding(of member: MemberID?, by proxy: FaultProxy? = nil) -> Bidding {
-            bidding(of: member, over: house.network(by: proxy?.origin))
-        }
-
-        /// Returns an aggregate as in a separate program.
-        func bidding(of member: MemberID?, over network: some HTTPTransport) -> Bidding {
+            let network = house.network(by: proxy?.origin)
             let client = BiddingHTTPClient(transport: house.transport(for: member, over: network), clock: .hurried)
             return Bidding(client: client, live: client)
         }
@@ -75,23 +71,15 @@ struct BrokenConnectionTests {
         func waitForReaders(_ count: Int) async { while house.readerCount != count { await Task.yield() } }
     }
 
-    @Test(
-        "if the reply to a bid is cut at any byte, the bid is settled and counts once",
-        arguments: [Connector.sockets, .urlSession]
-    )
-    func bidReplies(connector: Connector) async throws {
+    @Test("if the response to a bid is truncated at any byte, the bid is settled and counts once")
+    func bidReplies() async throws {
         let stage = try await Stage(), proxy = try FaultProxy(to: stage.house.origin)
-        let port = try #require(UInt16(exactly: proxy.origin.port))
-        let bidding =
-            switch connector {
-            case .sockets: stage.bidding(of: stage.anna, over: ConnectionTransport(port: port))
-            case .urlSession: stage.bidding(of: stage.anna, by: proxy)
-            }
+        let bidding = stage.bidding(of: stage.anna, by: proxy)
         await bidding.loadAuction(stage.item)
         _ = try await bidding.placeBid(usd(2000), on: stage.item)
-        let bytes = connector.cuts(of: proxy.response)
-        for (count, byte) in bytes.enumerated() {
-            proxy.cut(afterBytes: byte, ofResponsesTo: "POST /v1/items/\(stage.item)/auction/bids")
+        let size = proxy.response.utf8.count
+        for byte in 0...size {
+            proxy.truncate(afterBytes: byte, ofResponsesTo: "POST /v1/items/\(stage.item)/auction/bids")
             let maximum = usd(3000 + Int64(byte))
             var isPlaced = false
             do {
@@ -99,61 +87,37 @@ struct BrokenConnectionTests {
             } catch {
                 #expect(error.effect == .unknown, "byte \(byte)")
             }
-            #expect(proxy.withdrawCut(), "byte \(byte)")
+            #expect(proxy.cancelTruncation(), "byte \(byte)")
             for settled in await bidding.settlePendingBids() where settled.bid.maximum == maximum {
                 #expect(!isPlaced)
                 isPlaced = try settled.result.get().outcome == .leading
             }
             #expect(isPlaced && bidding.pendingBids.isEmpty, "byte \(byte)")
             let bidCount = try await stage.bidCount
-            #expect(bidCount == count + 2, "byte \(byte)")
+            #expect(bidCount == byte + 2, "byte \(byte)")
         }
-        #expect(bytes.count > (connector == .sockets ? 300 : 100))
+        #expect(size > 300)
         proxy.close()
         await stage.house.close()
     }
 
-    /// The transports over which replies are cut.
-    enum Connector {
-        case sockets
-        case urlSession
-
-        /// Returns the numbers of bytes after which a response is cut.
-        func cuts(of response: String) -> [Int] {
-            let all = Array(0...response.utf8.count)
-            #if canImport(FoundationNetworking)
-            guard self == .urlSession, let status = response.utf8.firstRange(of: "\r\n".utf8),
-                let head = response.utf8.firstRange(of: "\r\n\r\n".utf8)
-            else { return all }
-            // On Linux, Foundation ends the program if a head ends after the status line (swift-corelibs-foundation,
-            // issue 5285).
-            let statusLine = response.utf8.distance(from: response.startIndex, to: status.upperBound)
-            // The fields of a later response may be longer by a few digits.
-            let content = response.utf8.distance(from: response.startIndex, to: head.upperBound) + 4
-            return all.filter { $0 < statusLine || $0 >= content }
-            #else
-            return all
-            #endif
-        }
-    }
-
-    @Test("an event that is cut at any byte arrives exactly once")
+    @Test("an event that is truncated at any byte arrives exactly once")
     func events() async throws {
         let stage = try await Stage(), proxy = try FaultProxy(to: stage.house.origin)
         let bidding = stage.bidding(of: nil, by: proxy)
         let followed = FollowedUpdates(bidding, Bidding.Following([stage.item]), after: stage.position)
         await proxy.waitForStream { $0.contains("retry: ") }
-        var byte = 0, cutCount = 0, isCut = true
-        // A poll may deliver an update before the stream does, so a round without a cut does not mean that the event
-        // has ended.
-        while isCut || byte <= 250 {
-            proxy.cut(afterBytes: byte, ofResponsesTo: "GET /v1/events")
+        var byte = 0, truncationCount = 0, isTruncated = true
+        // A poll may deliver an update before the stream does, so a round without a truncation does not mean that the
+        // event has ended.
+        while isTruncated || byte <= 250 {
+            proxy.truncate(afterBytes: byte, ofResponsesTo: "GET /v1/events")
             try await stage.bid(2000 + Int64(byte) * 100)
             byte += 1
             await followed.wait(for: byte)
-            isCut = proxy.withdrawCut()
-            cutCount += isCut ? 1 : 0
-            // Cut the next event on a stream that has delivered this event, or has resumed after it.
+            isTruncated = proxy.cancelTruncation()
+            truncationCount += isTruncated ? 1 : 0
+            // Truncate the next event on a stream that has delivered this event, or has resumed after it.
             let position = followed.updates.last?.position ?? 0
             await proxy.waitForStream { stream in
                 stream.contains("retry: ")
@@ -164,7 +128,7 @@ struct BrokenConnectionTests {
         let updates = try await stage.updates
         #expect(followed.updates == updates)
         #expect(bidding.auction(stage.item)?.bidCount == byte)
-        #expect(cutCount > 0)
+        #expect(truncationCount > 0)
         let isReported = followed.connections.contains { if case .reconnecting = $0 { true } else { false } }
         #expect(isReported)
         await followed.stop()

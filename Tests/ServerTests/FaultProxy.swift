@@ -4,16 +4,16 @@ import HTTPCore
 import Synchronization
 import Testing
 
-/// A proxy on this machine that forwards bytes between clients and a server. It cuts a connection after the number of
-/// bytes that the test specifies.
+/// A proxy on this machine that forwards bytes between clients and a server. It closes a connection after the number of
+/// response bytes that the test specifies.
 final class FaultProxy: Sendable {
-    private struct Cut {
+    private struct Truncation {
         let target: String
         var remaining: Int
     }
 
     private struct State {
-        var cut: Cut?
+        var truncation: Truncation?
         /// The request for the last event stream, and the bytes of its response so far.
         var stream = ""
         /// The bytes of the response to the last POST request so far.
@@ -39,7 +39,7 @@ final class FaultProxy: Sendable {
         }
     }
 
-    /// The address of the proxy.
+    /// The proxy address.
     let origin: HTTPOrigin
     private let listener: LoopbackSocket
     private let port: UInt16
@@ -66,20 +66,20 @@ final class FaultProxy: Sendable {
     /// Stops accepting connections.
     func close() { listener.shutDown() }
 
-    /// Cuts the next connection on which, from now on, `count` bytes have been sent in responses to a request.
+    /// Closes a connection after `count` more bytes of responses to matching requests; once.
     ///
     /// - Parameter target: the start of the request line, such as `POST /v1/tokens`.
-    func cut(afterBytes count: Int, ofResponsesTo target: String) {
-        state.withLock { $0.cut = Cut(target: target, remaining: count) }
+    func truncate(afterBytes count: Int, ofResponsesTo target: String) {
+        state.withLock { $0.truncation = Truncation(target: target, remaining: count) }
     }
 
-    /// Cancels the cut.
+    /// Cancels the requested truncation.
     ///
-    /// - Returns: `true` if a connection had already been cut.
-    func withdrawCut() -> Bool {
+    /// - Returns: `true` if a connection had already been closed.
+    func cancelTruncation() -> Bool {
         state.withLock { state in
-            defer { state.cut = nil }
-            return state.cut == nil
+            defer { state.truncation = nil }
+            return state.truncation == nil
         }
     }
 
@@ -103,8 +103,8 @@ final class FaultProxy: Sendable {
         }
         Thread.detachNewThread { [self] in
             while let bytes = server.received() {
-                let (count, isCut) = limit(bytes, on: connection)
-                guard client.send(bytes.prefix(count)), !isCut else { break }
+                let (count, isTruncated) = limit(bytes, on: connection)
+                guard client.send(bytes.prefix(count)), !isTruncated else { break }
             }
             connection.endDirection()
         }
@@ -120,17 +120,17 @@ final class FaultProxy: Sendable {
         }
     }
 
-    /// Returns how many of these response bytes to forward, and whether to cut the connection after them.
-    private func limit(_ bytes: [UInt8], on connection: Connection) -> (count: Int, isCut: Bool) {
+    /// Returns how many of these response bytes to forward, and whether to close the connection after them.
+    private func limit(_ bytes: [UInt8], on connection: Connection) -> (count: Int, isTruncated: Bool) {
         defer { changes.send(()) }
         let request = connection.request.withLock(\.self)
         return state.withLock { state in
-            if let cut = state.cut, request.hasPrefix(cut.target) {
-                guard cut.remaining > bytes.count else {
-                    state.cut = nil
-                    return (cut.remaining, true)
+            if let truncation = state.truncation, request.hasPrefix(truncation.target) {
+                guard truncation.remaining > bytes.count else {
+                    state.truncation = nil
+                    return (truncation.remaining, true)
                 }
-                state.cut?.remaining -= bytes.count
+                state.truncation?.remaining -= bytes.count
             }
             let text = String(decoding: bytes, as: UTF8.self)
             if Self.isStream(request) { state.stream += text }

@@ -61,7 +61,7 @@ struct PaymentTests {
         try configure(port: 1, prefix: "former-")
         try #require(try server.start())
         // Only the server without the settings has logged the call that waits.
-        #expect(server.opening.count { $0.contains("waits, because") } == 1, "\(server.opening)")
+        #expect(server.opening.count { $0.contains("is pending, because") } == 1, "\(server.opening)")
         #expect(try send(event, signature: signature).status == 204)
         let paid = try server.send("GET", "/v1/orders/\(order)", token: ben).json
         #expect(paid["status"] == "paid" && paid["payments"]?.elements.count == 1)
@@ -87,7 +87,7 @@ struct PaymentTests {
 
         try server.configure("")
         try #require(try server.start())
-        let line = "1 call to the payment provider 'paybank' waits, because the house uses 'manual'."
+        let line = "1 call to the payment provider 'paybank' is pending, because the house uses 'manual'."
         #expect(server.opening.contains { $0.contains(line) }, "\(server.opening)")
     }
 
@@ -110,7 +110,7 @@ struct PaymentTests {
                 "former-payment-url = http://127.0.0.1:1\n",
                 "former-payment-url is set, but former-payment-provider is not."
             ),
-            ("payment-deadline = 1h\n", "The settings of orders are not valid together"),
+            ("payment-deadline = 1h\n", "The order settings are not valid"),
             ("strike-limit = many\n", "strike-limit"), ("tax = 101%\n", "tax"),
         ] {
             try server.configure(text)

@@ -7,9 +7,10 @@ import HouseCore
 /// house has closed them. The baseline writes the rows of the second copy into the file of the first, with prepared
 /// statements only.
 ///
-/// For each auction, it executes the same kinds of statements as the house: reads the auction, its bids, its item and the
-/// last sequence numbers; inserts two log entries, their publications, the order and the sale; updates the auction; and
-/// moves the listing and its row of the full-text index. It reads the rows from the closed house before the measurement.
+/// For each auction, it executes the same kinds of statements as the house: reads the auction, its bids, its item and
+/// the last sequence numbers; inserts two log entries, their publications, the order and the sale; updates the auction;
+/// and moves the listing and its row of the full-text index. It reads the rows from the closed house before the
+/// measurement.
 final class BareClosings {
     /// The number of auctions in a commit, as in a house.
     private static let commitSize = 256

@@ -30,7 +30,7 @@ struct BidlyBench: ParsableCommand {
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
         case rules, house, hot, file, search, `import`, export, orders, observe, start, commands, lists, http, live
-        case client, mixed
+        case pages, client, insights, mixed
 
         /// The benchmarks that run without arguments.
         static let standard = allCases.filter { $0 != .mixed }
@@ -52,7 +52,9 @@ struct BidlyBench: ParsableCommand {
             case .lists: try await ListsBench(size).run()
             case .http: try await HTTPBench(size).run()
             case .live: try await LiveBench(size).run()
+            case .pages: try await PagesBench(size).run()
             case .client: try await ClientBench(size).run()
+            case .insights: try InsightsBench(size).run()
             case .mixed: try await MixedBench(size, minutes: minutes).run()
             }
         }

@@ -3,7 +3,7 @@ import EmbeddedHouse
 import Foundation
 import FoundationCore
 import HTTPCore
-import HTTPCoreURLSession
+import HTTPCoreCurl
 import HouseCore
 import Synchronization
 
@@ -72,7 +72,7 @@ extension ClientBench {
     /// requests.
     private func requests(to address: String, _ request: HTTPRequest) async throws -> [Figure] {
         guard let origin = HTTPOrigin(address) else { throw BenchError("\(address) is not an origin") }
-        let transport = HTTPURLSession().transport(to: origin)
+        let transport = CurlSession().transport(to: origin)
         let counts = (cached: size.pick(100_000, small: 100), sent: size.pick(2_000, small: 10))
         var cached = 0.0, sent = 0.0, found = 0.0, mostRequests = 0
         for _ in 0..<turns {

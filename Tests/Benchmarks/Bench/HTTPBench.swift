@@ -16,7 +16,9 @@ struct HTTPBench {
     init(_ size: BenchSize) { self.size = size }
 
     private var turns: Int { size.pick(5, small: 1) }
-    private var seconds: Int { size.pick(5, small: 1) }
+    private func load(on cores: ProcessorCores) -> LoadGenerator {
+        LoadGenerator(cores: cores, connections: Self.connections, seconds: size.pick(5, small: 1))
+    }
     /// The number of auctions. Each has its own bidder.
     private var auctions: Int { size.pick(Self.connections, small: 32) }
 
@@ -31,11 +33,12 @@ struct HTTPBench {
 
     /// Measures GET requests for fixed bytes: the HTTP server without a house.
     private func fixedResponses(on cores: ProcessorCores) throws -> Figure {
+        let load = load(on: cores)
         var bare = 0.0, server = 0.0
         // The servers alternate and the best run of each counts, because other programs on the machine cause noise.
         for _ in 0..<turns {
-            bare = max(bare, try requestsPerSecond(to: ReferenceServer(["bare"], on: cores), cores))
-            server = max(server, try requestsPerSecond(to: ReferenceServer(["server"], on: cores), cores))
+            bare = max(bare, try load.requestsPerSecond(to: ReferenceServer(["bare"], on: cores)))
+            server = max(server, try load.requestsPerSecond(to: ReferenceServer(["server"], on: cores)))
         }
         return figure("GET of fixed bytes", server, "requests/s", reference: bare)
     }
@@ -56,15 +59,16 @@ struct HTTPBench {
         let bidders = try items.indices.map { try server.join("bidder \($0)") }
         try Self.bids(on: items, by: bidders).write(to: script, atomically: true, encoding: .utf8)
         let item = "/v1/items/\(items[0])"
-        try Self.save(HTTPConnection(to: server.port).send("GET", item).require(200), to: response)
+        try HTTPConnection(to: server.port).send("GET", item).require(200).save(to: response)
 
         let unserved = try await HouseUnderBids(path: folder.appending(path: "house").path, auctions: Self.connections)
+        let load = load(on: cores)
         var bare = 0.0, read = 0.0, bids = 0.0, unservedBids = 0.0
         for turn in 0..<turns {
-            bare = max(bare, try requestsPerSecond(to: ReferenceServer(["bare", response.path], on: cores), cores))
-            read = max(read, try requestsPerSecond(to: item, at: server.port, cores))
+            bare = max(bare, try load.requestsPerSecond(to: ReferenceServer(["bare", response.path], on: cores)))
+            read = max(read, try load.requestsPerSecond(to: item, at: server.port))
             let arguments = ["-s", script.path], turn = ["--", "\(turn)"]
-            bids = max(bids, try requestsPerSecond(to: "/", at: server.port, cores, arguments, turn))
+            bids = max(bids, try load.requestsPerSecond(to: "/", at: server.port, arguments, turn))
             let rounds = size.pick(160, small: 2)
             unservedBids = max(
                 unservedBids,
@@ -89,43 +93,6 @@ struct HTTPBench {
             reference: reference,
             goal: .atLeast(0.6)
         )
-    }
-
-    private func requestsPerSecond(to server: ReferenceServer, _ cores: ProcessorCores) throws -> Double {
-        try requestsPerSecond(to: "/v1/items/0123456789", at: server.port, cores)
-    }
-
-    /// - Parameters:
-    ///   - target: the path of the requests; ignored if a script creates them.
-    ///   - options: the options of wrk.
-    ///   - arguments: the arguments for the script.
-    private func requestsPerSecond(
-        to target: String,
-        at port: UInt16,
-        _ cores: ProcessorCores,
-        _ options: [String] = [],
-        _ arguments: [String] = []
-    ) throws -> Double {
-        let load = cores.process(
-            ["wrk", "-t1", "-c\(Self.connections)", "-d\(seconds)s"] + options
-                + ["http://127.0.0.1:\(port)\(target)"] + arguments,
-            on: cores.ofLoad
-        )
-        let output = Pipe()
-        load.standardOutput = output
-        try load.run()
-        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        load.waitUntilExit()
-        func number(_ match: Regex<(Substring, Substring)>.Match?) -> Double { match.flatMap { Double($0.1) } ?? 0 }
-        let rate = number(text.firstMatch(of: /Requests\/sec: +([0-9.]+)/))
-        let requests = number(text.firstMatch(of: /([0-9]+) requests in/))
-        let refusals = number(text.firstMatch(of: /Non-2xx or 3xx responses: ([0-9]+)/))
-        // Two bids of one bidder may arrive in the wrong order. The house stores the refusal of the lower bid in the
-        // same way as a receipt.
-        guard load.terminationStatus == 0, rate > 0, refusals < requests / 2 else {
-            throw BenchError("wrk failed; it printed:\n\(text)")
-        }
-        return rate
     }
 
     /// A wrk script. Each request is a bid above all earlier ones, with its own idempotency key. The script's argument
@@ -157,14 +124,5 @@ struct HTTPBench {
                 )
             end
             """
-    }
-
-    /// Saves a response for the C server. Omits the fields that the C server adds itself.
-    private static func save(_ response: HTTPConnection.Response, to file: URL) throws {
-        let own = ["content-length:", "date:", "connection:"]
-        let fields = response.fields.split(separator: "\n").filter { field in
-            !own.contains { field.lowercased().hasPrefix($0) }
-        }
-        try (Data("\(fields.joined(separator: "\n"))\n\n".utf8) + response.content).write(to: file)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures the rate at which a house closes auctions that are due at the same time, with the orders of their sales, and
-/// the memory of an accounting export.
+/// Measures the rate at which a house closes auctions that are due at the same time, with the orders of their sales,
+/// and the memory of an accounting export.
 struct OrdersBench {
     private let size: BenchSize
 

@@ -80,7 +80,7 @@ struct RulesBench {
         ] + allocationFigure()
     }
 
-    /// The share of losing bids that allocate no memory; empty if allocations cannot be counted.
+    /// The number of losing bids that allocate no memory; empty if allocations cannot be counted.
     private func allocationFigure() throws -> [Figure] {
         guard allocation_count() >= 0 else { return [] }
         let losers = size.pick(10_000, small: 100)

@@ -15,10 +15,10 @@ import Testing
                 """
         )
         await fixture.check(
-            "show 7pw --json=status,price,ownOutcome,bidCount",
+            "show 7pw --json=status,price,position.outcome,bidCount",
             as: "ben",
             prints: """
-                {"bidCount":0,"ownOutcome":{"code":"won","minimumNext":null,"withdrawal":null},\
+                {"bidCount":0,"position":{"outcome":{"code":"won","minimumNext":null,"withdrawal":null}},\
                 "price":{"amount":900,"currency":"USD"}\
                 ,"status":"sold"}
                 """

@@ -64,7 +64,7 @@ import Testing
         let fixture = try await HouseFixture()
         let transcript = await fixture.run("activity --since yesterday")
         #expect(transcript.status == 64)
-        #expect(transcript.error.contains("a log position, a duration before now: 10m, or a time: "))
+        #expect(transcript.error.contains("a log position, a duration before now (10m), or a time ("))
     }
 
     @Test("Waiting for a win exits with 0 when the auction is won, and with 1 when it can no longer be won")

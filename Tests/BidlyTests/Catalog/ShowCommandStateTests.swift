@@ -5,11 +5,11 @@ import Testing
     func own() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "show 3k9 --json=ownMaximum,ownOutcome",
+            "show 3k9 --json=position.maximum,position.outcome",
             as: "cara",
             prints: """
-                {"ownMaximum":{"amount":2500,"currency":"USD"},\
-                "ownOutcome":{"code":"leading","minimumNext":null,"withdrawal":null}}
+                {"position":{"maximum":{"amount":2500,"currency":"USD"},\
+                "outcome":{"code":"leading","minimumNext":null,"withdrawal":null}}}
                 """
         )
         await fixture.check(
@@ -37,17 +37,17 @@ import Testing
                 """
         )
         await fixture.check(
-            "show c4 --json=ownReserve,reserve",
+            "show c4 --json=position.reserve,reserve",
             as: "ada",
             prints: """
-                {"ownReserve":{"amount":5000,"currency":"USD"},"reserve":"notMet"}
+                {"position":{"reserve":{"amount":5000,"currency":"USD"}},"reserve":"notMet"}
                 """
         )
         await fixture.check(
-            "show c4 --json=ownReserve,reserve",
+            "show c4 --json=position.reserve,reserve",
             as: "ben",
             prints: """
-                {"ownReserve":null,"reserve":"notMet"}
+                {"position":{"reserve":null},"reserve":"notMet"}
                 """
         )
     }

@@ -62,8 +62,8 @@ import Testing
                 Bids        1
                 Bidders     1
                 Reserve     none
-                Soft close  bids in the last 5m extend
-                            the auction to 5m left
+                Soft close  a bid in the last 5m extends
+                            the remaining time to 5m
                 Category    Lamps
                 Brand       –
                 Condition   –

@@ -63,10 +63,40 @@ import Testing
         try fixture.deleteIndexPages()
         let broken = await fixture.run("doctor --full")
         #expect(broken.status == 1)
-        #expect(broken.output.contains("The derived table \"listing_index\" is damaged"), "\(broken)")
+        #expect(broken.output.contains("The derived table \"listing_index\" is damaged or missing"), "\(broken)")
         let repair = await fixture.run("doctor --repair --yes")
         #expect(repair.status == 0, "\(repair)")
         #expect(await fixture.run("doctor --full").status == 0)
+    }
+
+    @Test("A missing derived table is reported by the quick check, and --repair creates it again")
+    func missingTable() async throws {
+        let fixture = try await HouseFixture()
+        try fixture.damage("DELETE FROM auctions; DROP TABLE auctions")
+        let broken = await fixture.run("doctor")
+        #expect(broken.status == 1)
+        #expect(
+            broken.output.contains(
+                "1 problem: The derived table \"auctions\" is damaged or missing. Run: bidly doctor --repair"
+            ),
+            "\(broken)"
+        )
+        let repair = await fixture.run("doctor --repair --yes")
+        #expect(repair.status == 0, "\(repair)")
+        #expect(await fixture.run("doctor --full").status == 0)
+    }
+
+    @Test("The checks do not change the file, even if auctions are due")
+    func unchanged() async throws {
+        let fixture = try await HouseFixture()
+        fixture.bidly.clock.advance(by: .seconds(60 * 86_400))
+        let path = fixture.bidly.housePath
+        func content() -> [Data?] { ["", "-wal"].map { FileManager.default.contents(atPath: path + $0) } }
+        let before = content()
+        for command in ["doctor", "doctor --full"] {
+            #expect(await fixture.run(command, as: "ben").status == 0)
+            #expect(content() == before)
+        }
     }
 
     @Test("A damaged log is reported by the quick check and is not repaired")
@@ -74,7 +104,7 @@ import Testing
         let fixture = try await HouseFixture()
         try await fixture.corruptLog(of: "c4mera50mm")
         let problem = #/The \d+ events of bidding/c4mera50mm are not numbered 1 to \d+; the last number is 99/#
-        let remedy = "The log itself is damaged; restore a backup of the house."
+        let remedy = "A rebuild cannot repair this; restore a backup of the house."
         for command in ["doctor", "doctor --full", "doctor --repair --yes"] {
             let transcript = await fixture.run(command)
             #expect(transcript.status == 1 && !transcript.error.contains("repaired"), "\(transcript)")

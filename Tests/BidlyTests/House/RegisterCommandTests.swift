@@ -83,7 +83,7 @@ import Testing
             "register eve",
             prints: """
                 ! error: \(folder.path): Not a directory
-                ! Not registered. To register without this file, run: BIDLY_AS=eve bidly register eve
+                ! Not registered. To register without writing this file, run: BIDLY_AS=eve bidly register eve
                 exit 1
                 """
         )

@@ -33,7 +33,8 @@ final class FaultInjectingMiddleware: HTTPMiddleware {
         set { state.withLock { $0.isBlocked = newValue } }
     }
 
-    /// Sets an action that receives the number of each request, from 1, before the request is sent. Resets the recording.
+    /// Sets an action that receives the number of each request, from 1, before the request is sent. Resets the
+    /// recording.
     func onRequest(_ action: (@Sendable (Int) -> Void)?) {
         state.withLock {
             $0.onRequest = action

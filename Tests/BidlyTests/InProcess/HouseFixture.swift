@@ -128,14 +128,17 @@ extension HouseFixture {
         }
     }
 
-    /// Deletes the pages of the full-text index, as another program could do. The house's own connections prevent it.
-    func deleteIndexPages() throws {
+    /// Deletes the pages of the full-text index. The house's own connections prevent it.
+    func deleteIndexPages() throws { try damage("DELETE FROM listing_index_data WHERE id > 10") }
+
+    /// Changes the file of the house with an SQL statement, as another program could do.
+    func damage(_ sql: String) throws {
         var connection: OpaquePointer?
         defer { sqlite3_close(connection) }
         try #require(sqlite3_open(bidly.housePath, &connection) == SQLITE_OK)
-        let sql = "DELETE FROM listing_index_data WHERE id > 10"
+        let before = sqlite3_total_changes(connection)
         try #require(sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK)
-        try #require(sqlite3_changes(connection) > 0)
+        try #require(sqlite3_total_changes(connection) > before)
     }
 
     /// Appends an event with an invalid sequence to the log.

@@ -75,7 +75,9 @@ struct RandomCommandLine {
         Shape(command: "export", places: [["/nowhere/x", "-"]], options: ["--log"]),
         Shape(command: "sample", options: ["--items=2", "--items=0", "--seed=7", "--seed=x"]),
         Shape(command: "replay", places: [["/nowhere.csv", "/dev/null"]], options: ["--increments=jpy"]),
-        Shape(command: "insights item", places: [items]),
+        Shape(command: "insights item", places: [items]), Shape(command: "insights shill", places: [items]),
+        Shape(command: "insights bidder", places: [items, ["leader", "x"]], options: ["--admin"]),
+        Shape(command: "insights market", options: ["--events=2", "--events=0", "--events=x"]),
         Shape(
             command: "insights backtest",
             places: [["/nowhere.csv", "/dev/null"]],

@@ -6,9 +6,13 @@ import Testing
 
 /// A command that runs in the background while the test observes it and advances the clock.
 @MainActor struct RunningCommand {
+    /// Whether the command has ended.
+    @MainActor private final class Ending { var hasOccurred = false }
+
     private let recording: ConsoleRecording
     private let clock: TestClock
     private let task: Task<Int32, Never>
+    private let ending = Ending()
     /// Whether the command gets events from a server as they occur. `activity --all` polls a server.
     private let isStreamed: Bool
     private let pollInterval: Duration
@@ -24,7 +28,10 @@ import Testing
         isStreamed = harness.server != nil && !line.contains("--all")
         pollInterval = harness.server == nil || isStreamed ? .milliseconds(200) : .seconds(2)
         pollsOrders = harness.server == nil && member != nil && line.hasPrefix("activity") && !line.contains("--all")
-        task = Task { await assembly.run(CommandLineHarness.words(of: line)).rawValue }
+        task = Task { [ending] in
+            defer { ending.hasOccurred = true }
+            return await assembly.run(CommandLineHarness.words(of: line)).rawValue
+        }
     }
 
     /// The standard output so far.
@@ -32,14 +39,17 @@ import Testing
     /// The standard error so far.
     var error: String { recording.standardError }
 
-    /// Waits until the command follows and sleeps until its next poll. At a server, also waits until the event stream
-    /// of the command is open: for each stream, the server sleeps until its next delivery and its next session check.
+    /// Waits until the command follows and sleeps until its next poll, or has ended. At a server, also waits until the
+    /// event stream of the command is open: for each stream, the server sleeps until its next delivery and its next
+    /// session check.
     ///
     /// - Parameter sleepers: the number of the command's sleeping tasks: one for polling, one for a timeout, and one
     ///   for a live table.
     func waitUntilPolling(_ sleepers: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
         let expected = sleepers + (isStreamed ? 2 : 0) + (pollsOrders ? 1 : 0)
-        await until(sourceLocation: sourceLocation) { error.contains("Following.") && clock.sleeperCount == expected }
+        await until(sourceLocation: sourceLocation) {
+            ending.hasOccurred || error.contains("Following.") && clock.sleeperCount == expected
+        }
     }
 
     /// Advances the clock to the next poll, or to the next delivery of a server. Waits until at least

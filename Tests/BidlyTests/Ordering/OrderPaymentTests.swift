@@ -186,7 +186,7 @@ import Testing
             "order discount s01d",
             as: "ben",
             prints: """
-                ! error: Missing the discount code, or --remove.
+                ! error: Pass a discount code, or --remove.
                 ! usage: bidly order discount [--remove] [--as <name>] [--house <file>] [--server <url>] [--json[=<fie\
                 ld,…>]] [--template <text>] [--color <when>] <order> [<code>]
                 ! see 'bidly order discount --help'
@@ -213,7 +213,7 @@ import Testing
             "order cancel s01d --reason 'Bought twice.'",
             as: "ben",
             prints: """
-                ! error: You may get a strike for it. Cancel the order of 'Radio, sold'?
+                ! error: You may get a strike. Cancel the order of 'Radio, sold'?
                 ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
@@ -223,7 +223,7 @@ import Testing
             as: "ben",
             on: .terminal(answers: ["n"]),
             prints: """
-                ! You may get a strike for it. Cancel the order of 'Radio, sold'? [y/N] error: Cancelled.
+                ! You may get a strike. Cancel the order of 'Radio, sold'? [y/N] error: Cancelled.
                 exit 2
                 """
         )

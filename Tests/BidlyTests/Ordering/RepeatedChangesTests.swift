@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Changes of orders whose response is lost", .alsoAtServer) struct RepeatedChangesTests {
-    private static let note = "note: An earlier run of this command did not finish. The change was made once.\n"
+    private static let note = "note: An earlier run of this command did not finish. The change was made only once.\n"
 
     /// Creates a house with a paid order.
     private func fixture() async throws -> HouseFixture {

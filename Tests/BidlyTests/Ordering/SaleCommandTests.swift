@@ -114,7 +114,7 @@ import Testing
             as: "ada",
             prints: """
                 ! error: Refused: the reference was used with a different amount.
-                ! Pass --reference with what identifies this payment.
+                ! Pass a different --reference for this payment.
                 exit 3
                 """
         )
@@ -269,7 +269,7 @@ import Testing
         for (line, summary) in [
             (
                 "1.00",
-                "1.00 USD is not the total of 4.00 USD. Pay it back, then run: bidly sale record-refund"
+                "The payment of 1.00 USD is not the total of 4.00 USD. Pay it back, then run: bidly sale record-refund"
             ),
             ("", "The payment was recorded."),
             ("--reference Again", "The order was already paid. Pay it back, then run: bidly sale record-refund"),

@@ -141,7 +141,7 @@ import Testing
             as: "ada",
             prints: """
                 ! error: Invalid value 'XX' for '--to <code>' (an ISO 3166 country code such as DE).
-                ! help: --to <code>  A country that it serves; may be repeated.
+                ! help: --to <code>  A country that the method serves; may be repeated.
                 ! usage: bidly shipping add [options] <name> <price>
                 ! see 'bidly shipping add --help'
                 exit 64

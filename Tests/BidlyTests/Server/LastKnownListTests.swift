@@ -40,7 +40,7 @@ import Testing
         await servers.stop()
     }
 
-    @Test("It is removed if the current list cannot be loaded, and a list longer than the terminal is cut")
+    @Test("It is removed if the current list cannot be loaded, and truncated if longer than the terminal")
     func removed() async throws {
         let servers = ServedHouses()
         let fixture = try await ServedHouses.$current.withValue(servers) { try await HouseFixture() }

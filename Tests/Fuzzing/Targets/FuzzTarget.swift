@@ -1,7 +1,7 @@
 /// A function that must accept any bytes, and a property that must hold for them.
 ///
-/// `./Tests/fuzz` calls it with the inputs of libFuzzer; `CorpusTests` calls it with the inputs in `Corpus/NAME`, and with
-/// mutations of them.
+/// `./Tests/fuzz` calls it with the inputs of libFuzzer; `CorpusTests` calls it with the inputs in `Corpus/NAME`, and
+/// with mutations of them.
 struct FuzzTarget: Sendable, CustomStringConvertible {
     /// The name. It equals the name of the corpus folder.
     let name: String

@@ -76,29 +76,56 @@ struct SitePageTests {
         #expect(ada.cookies["bidly-session"] == nil)
     }
 
-    @Test("keep everything that was entered if the session ends before a form is submitted")
+    @Test("keep everything that was entered if the session ends before a form is submitted, except photos")
     func sessionEndedMeanwhile() async throws {
         let house = try await SiteHouse()
         var ada = try await house.member("Ada")
         let category = try await house.addCategory("Radios")
         try await ada.open("/sell")
-        var form = try ada.form("form")
+        let entries = ["title": "Valve <radio>", "category": category, "startPrice": "10.00", "description": "a\nb"]
+        let form = try ada.form("form")
         try await ada.open("/account")
         try await ada.submit("sign-out")
-        form.values.merge(["title": "Valve radio", "category": category, "startPrice": "10.00"]) { $1 }
-        try await ada.send(form)
+        try await ada.send(form, entries)
         #expect(ada.status == 401)
-        let kept = try ada.form("form")
-        #expect(kept.values["title"] == "Valve radio")
-        try await ada.open("/sign-in")
-        try await ada.submit("form", ["name": "Ada", "password": "password of Ada"])
-        // The form is from an anonymous page, so it is shown once more, and then accepted.
-        try await ada.send(kept)
-        #expect(ada.status == 403)
-        #expect(try ada.form("form").values["title"] == "Valve radio")
-        try await ada.submit("form")
+        #expect(ada.text.contains("what you entered is kept"))
+        #expect(!ada.text.contains("Photos cannot be kept."))
+        try await ada.submit("form", ["name": "Ada", "password": "wrong password"])
+        #expect(ada.status == 409)
+        try await ada.submit("form", ["password": "password of Ada"])
         #expect(ada.status == 200)
-        #expect(ada.text.contains("Valve radio"), "\(ada.text)")
+        #expect(ada.text.contains("You are signed in again. Check what you entered, choose your photos again"))
+        #expect(try entries.allSatisfy { try ada.form("form").values[$0.key] == $0.value }, "\(ada.page)")
+        try await ada.submit("form")
+        #expect(ada.status == 200 && ada.path.hasPrefix("/items/"), "\(ada.text)")
+        #expect(ada.text.contains("Valve <radio>"), "\(ada.text)")
+    }
+
+    @Test("say that photos are lost if the session ends before a form with photos is submitted")
+    func photosOfEndedSession() async throws {
+        let house = try await SiteHouse()
+        var visitor = house.browser()
+        let part = "--x\r\nContent-Disposition: form-data; name=\"photos\"; filename=\"a.png\"\r\n\r\n"
+        let body = Array(part.utf8) + SitePhoto.png + Array("\r\n--x--\r\n".utf8)
+        try await visitor.send(.post, "/sell", body, "multipart/form-data; boundary=x")
+        #expect(visitor.status == 401)
+        #expect(visitor.text.contains("Photos cannot be kept."))
+    }
+
+    @Test("are limited by address, even if they need nothing from the house, and say when to continue")
+    func addressLimit() async throws {
+        let limiter = RateLimiter(RateLimit(name: "address", quota: 5, window: .seconds(60)))
+        let house = try await SiteHouse(limits: .init(address: limiter))
+        var visitor = house.browser()
+        for _ in 1...5 {
+            try await visitor.open("/watchlist")
+            #expect(visitor.status == 200)
+        }
+        try await visitor.open("/watchlist")
+        #expect(visitor.status == 429)
+        #expect(visitor.fields[.contentType] == "text/html; charset=utf-8")
+        #expect(Int(visitor.fields[.retryAfter] ?? "") ?? 0 > 0)
+        #expect(visitor.text.contains("Too many requests. Try again in"))
     }
 
     @Test("set cookies that scripts cannot read, and behind TLS only for encrypted connections of this host")
@@ -177,8 +204,55 @@ struct SitePageTests {
         #expect(ada.text.contains("Your account is suspended"), "\(ada.text)")
         try await root.submit("suspension", ["reason": "Paid."])
         #expect(!root.text.contains("Suspended since"))
+        try await root.submit("role", ["role": "administrator"])
+        #expect(try root.form("role").values["role"] == "administrator", "\(root.text)")
+        try await ada.open("/administration?name=Root")
+        #expect(ada.status == 200)
+        try await ada.submit("role", ["role": "member"])
+        try await ada.open("/administration?name=Ada")
+        try await ada.submit("role", ["role": "member"])
+        #expect(ada.status == 409)
+        #expect(ada.page.contains("role=\"alert\""))
+        try await ada.open("/administration?name=Root")
+        try await ada.submit("role", ["role": "administrator"])
+        try await root.open("/administration?name=Ada")
         try await root.submit("registration-code")
         #expect(root.text.contains("The new code is shown only now:"))
+    }
+
+    @Test("of administration and of the account show the errors of actions that are not possible any more")
+    func lostErrors() async throws {
+        let house = try await SiteHouse()
+        var ada = try await house.member("Ada"), root = try await house.administrator("Root")
+        try await root.open("/administration?name=Ada")
+        let suspension = try root.form("suspension")
+        var other = house.browser()
+        try await other.open("/sign-in")
+        try await other.submit("form", ["name": "Ada", "password": "password of Ada"])
+        try await ada.open("/account")
+        let end = try #require(SiteForm.all(in: ada.page).first { $0.id.hasPrefix("session-") })
+        try await ada.send(end)
+        try await ada.send(end)
+        #expect(ada.status == 200 || ada.page.contains("role=\"alert\""), "\(ada.text)")
+        try await root.send(suspension, ["reason": " "])
+        #expect(root.status == 422)
+        #expect(root.text.contains("The reason is missing."), "\(root.text)")
+    }
+
+    @Test("state that a form is too large, as a page, but let clients of the API read the problem")
+    func tooLarge() async throws {
+        let house = try await SiteHouse()
+        let problem = ProblemType.contentTooLarge.problem("The content must not exceed 1 bytes.")
+        for (path, type) in [
+            ("/sell", "text/html; charset=utf-8"), ("/v1/items", "application/problem+json"),
+        ] {
+            let request = try HTTPRequest(method: .post, target: path)
+            let response = house.handler.response(refusing: problem, of: request, from: ServedHouse.peer)
+            #expect(response.status == .contentTooLarge)
+            #expect(response.fields[.contentType] == type)
+        }
+        let malformed = house.handler.response(refusing: problem, of: nil, from: ServedHouse.peer)
+        #expect(malformed.fields[.contentType] == "application/problem+json")
     }
 
     @Test("show members, categories and the watchlist without a sign-in")

@@ -110,6 +110,21 @@ struct SiteStoryTests {
         #expect(try ada.form("bid").values["maximum"] == "1,000")
     }
 
+    @Test("asks again if the maximum was changed on the confirmation page, and reads a decimal comma")
+    func changedMaximum() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada")
+        let item = try await sell(in: house, by: &seller)
+        try await ada.open("/items/\(item)/bid?maximum=25,50")
+        #expect(ada.text.contains("$25.50"), "\(ada.text)")
+        try await ada.submit("bid", ["maximum": "255"])
+        #expect(ada.status == 200 && ada.text.contains("You are about to bid"), "\(ada.text)")
+        #expect(ada.text.contains("$255.00"), "\(ada.text)")
+        try await ada.submit("bid")
+        #expect(ada.path == "/items/\(item)" && ada.text.contains("You are the highest bidder."), "\(ada.text)")
+        #expect(ada.text.contains("$255.00"), "\(ada.text)")
+    }
+
     @Test("refuses forms without the token of the visitor, and keeps the text of the form")
     func forgedForm() async throws {
         let house = try await SiteHouse()

@@ -77,22 +77,6 @@ struct SiteTradingTests {
         #expect(seller.text.contains("$5.00"), "\(seller.text)")
     }
 
-    @Test("refuses a change of a listing that was revised meanwhile, and keeps the text")
-    func conflictingRevision() async throws {
-        let house = try await SiteHouse()
-        var seller = try await house.member("Sela")
-        let item = try await sell(in: house, by: &seller)
-        try await seller.open("/items/\(item)/revise")
-        var form = try seller.form("form")
-        try await seller.submit("form", ["description": "First."])
-        form.values["description"] = "Second."
-        try await seller.send(form)
-        #expect(seller.status == 409)
-        #expect(try seller.form("form").values["description"] == "Second.")
-        try await seller.submit("form")
-        #expect(seller.text.contains("Second."), "\(seller.text)")
-    }
-
     @Test("lets administrators void bids")
     func voidedBids() async throws {
         let house = try await SiteHouse()

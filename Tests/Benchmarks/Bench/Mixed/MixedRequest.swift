@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// A request of a mixed load, at its planned time.
+/// A request of a mixed load, with its scheduled send time.
 struct MixedRequest: Sendable {
     /// The kinds of requests that members and anonymous visitors send.
     enum Kind: CaseIterable, Hashable, Sendable {

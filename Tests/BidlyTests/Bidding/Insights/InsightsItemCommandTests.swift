@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCoreTesting
 import Testing
 
 @Suite("bidly insights item, bidly bid --to-win") struct InsightsItemCommandTests {
@@ -53,6 +54,24 @@ import Testing
         #expect(unconfirmed.status == 64 && unconfirmed.error.contains("--yes"), "\(unconfirmed)")
         let placed = await fixture.run("bid 3k9 --to-win 0.8 --yes --json=maximum", as: "ben")
         #expect(placed.status == 0 && placed.output == dry.output, "\(placed)")
+    }
+
+    @Test("A leader whose maximum already suffices is told so, and no bid is placed")
+    func covered() async throws {
+        let fixture = try await fixture()
+        try await fixture.bid(5000, on: "3k9x2m7q4t", by: "ben")
+        let needed = try #require(try await forecast(in: fixture).maxima[1].maximum?.amount)
+        let bids = await fixture.run("bids 3k9").output
+        for line in ["bid 3k9 --to-win 0.8 --dry-run", "bid 3k9 --to-win 0.8 --no-input"] {
+            let transcript = await fixture.run(line, as: "ben")
+            #expect(transcript.status == 0 && transcript.error == "", "\(transcript)")
+            #expect(transcript.output.contains("your maximum of 5000.00 USD already covers"), "\(transcript)")
+            #expect(transcript.output.contains("No bid was placed."))
+        }
+        let json = await fixture.run("bid 3k9 --to-win 0.8 --json", as: "ben").output
+        let needs = #""needed":{"amount":\#(needed),"currency":"USD"}"#
+        #expect(json.contains(#""covered":true"#) && json.contains(needs), "\(json)")
+        #expect(await fixture.run("bids 3k9").output == bids)
     }
 
     @Test("A house without a model says how to train one, with status 3")

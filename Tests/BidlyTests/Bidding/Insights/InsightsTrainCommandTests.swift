@@ -45,7 +45,8 @@ import Testing
         #expect(few.status == 65 && few.output == "" && few.error.contains("at least"))
         try bidly.write(RecordedAuctionsCSV.text(22), to: "bids.csv")
         let unwritable = try bidly.run(["insights", "train", "bids.csv", "--model", "none/m.json"])
-        #expect(unwritable.status != 0 && unwritable.output == "" && unwritable.error.contains("none/m.json"))
+        let message = "error: The folder of none/m.json does not exist. Create it, or pass another file to --model.\n"
+        #expect(unwritable.status == 66 && unwritable.output == "" && unwritable.error == message)
         #expect(!FileManager.default.fileExists(atPath: bidly.folder.appending(path: "m.json").path))
     }
 }

@@ -1,6 +1,7 @@
 import FoundationCore
 
-/// Generated auctions in the format of `bidly replay`, with items, durations and ends. Bidders value an item around 90.00.
+/// Generated auctions in the format of `bidly replay`, with items, durations and ends. Bidders value an item around
+/// 90.00.
 enum RecordedAuctionsCSV {
     /// Returns the rows of auctions with 8 bids each.
     static func text(_ auctionCount: Int, seed: UInt64 = 1) -> String {

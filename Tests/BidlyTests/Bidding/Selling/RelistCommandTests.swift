@@ -32,10 +32,10 @@ import Testing
     func terms() async throws {
         let fixture = try await fixture()
         fixture.bidly.clock.advance(by: .seconds(3 * 86_400))
-        let line = "relist c4m --start 30 --days 3 --json=price,ownReserve,endsAt"
+        let line = "relist c4m --start 30 --days 3 --json=price,position.reserve,endsAt"
         #expect(
             await fixture.run(line, as: "ada") == """
-                {"endsAt":"2030-01-07T12:00:00.000Z","ownReserve":{"amount":5000,"currency":"USD"},\
+                {"endsAt":"2030-01-07T12:00:00.000Z","position":{"reserve":{"amount":5000,"currency":"USD"}},\
                 "price":{"amount":3000,"currency":"USD"}}
                 """
         )

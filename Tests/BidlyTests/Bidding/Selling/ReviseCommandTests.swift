@@ -22,7 +22,7 @@ import Testing
                 Highest bid\t
                 Start price\t12.00 USD
                 Reserve\tnot met
-                Soft close\tbids in the last 1m extend the auction to 2m left
+                Soft close\ta bid in the last 1m extends the remaining time to 2m
                 Your reserve\t20.00 USD
                 Category\tLamps
                 Brand\tPhilips
@@ -38,16 +38,16 @@ import Testing
     @Test("Options that are not given keep their values, and the value none removes them")
     func none() async throws {
         let fixture = try await HouseFixture()
-        let line = "revise 7pw --reserve 6 --soft-close 5m/5m --json=buyNow,endsAt,ownReserve,softClose"
+        let line = "revise 7pw --reserve 6 --soft-close 5m/5m --json=buyNow,endsAt,position.reserve,softClose"
         #expect(
             await fixture.run(line, as: "ada") == """
                 {"buyNow":{"amount":900,"currency":"USD"},"endsAt":"2030-01-02T06:00:00.000Z",\
-                "ownReserve":{"amount":600,"currency":"USD"},\
+                "position":{"reserve":{"amount":600,"currency":"USD"}},\
                 "softClose":{"extensionMilliseconds":300000,"hardEnd":null,"windowMilliseconds":300000}}
                 """
         )
-        let gone = "revise 7pw --reserve none --buy-now none --soft-close none --json=buyNow,ownReserve,softClose"
-        #expect(await fixture.run(gone, as: "ada") == #"{"buyNow":null,"ownReserve":null,"softClose":null}"#)
+        let gone = "revise 7pw --reserve none --buy-now none --soft-close none --json=buyNow,position.reserve,softClose"
+        #expect(await fixture.run(gone, as: "ada") == #"{"buyNow":null,"position":{"reserve":null},"softClose":null}"#)
     }
 
     @Test("The brand can be replaced or removed; without --brand it is kept")
@@ -75,7 +75,7 @@ import Testing
         )
         #expect(
             await fixture.run("revise 3k9 --title Other", as: "ada") == """
-                ! error: Refused: this item has bids or its auction is over; use --add to extend the description.
+                ! error: Refused: the auction is over, or the item has bids; with bids, use --add to extend the description.
                 exit 3
                 """
         )
@@ -116,11 +116,11 @@ import Testing
             ),
             (
                 "3k9 --title Other --reserve none",
-                "this item has bids or its auction is over; use --add to extend the description"
+                "the auction is over, or the item has bids; with bids, use --add to extend the description"
             ),
             (
                 "c4m --reserve 40 --category New --new-category --brand New --new-brand",
-                "this item has bids or its auction is over; use --add to extend the description"
+                "the auction is over, or the item has bids; with bids, use --add to extend the description"
             ),
             (
                 "uns0 --add More. --start 1",

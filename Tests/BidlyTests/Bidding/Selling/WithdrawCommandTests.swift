@@ -53,7 +53,7 @@ import Testing
         #expect(await fixture.run(line, as: member).status == 0)
         let outcome =
             #"{"code":"withdrawn","minimumNext":null,"withdrawal":{"authority":"\#(authority)","reason":"It broke."}}"#
-        for line in ["show 3k9 --json=ownOutcome", "board --json=withdrawn", "board --json=watching"] {
+        for line in ["show 3k9 --json=position.outcome", "board --json=withdrawn", "board --json=watching"] {
             let output = await fixture.run(line, as: "ben").output
             #expect(output.contains(outcome) && !output.contains("lost"), "\(line): \(output)")
         }

@@ -29,7 +29,11 @@ import Testing
         let fixture = try await HouseFixture(administrator: "ada")
         #expect(await fixture.run(Self.line + " --yes", as: "ada").status == 0)
         let voided = #"{"reason":"A second account.","sequence":4,"time":"2030-01-01T12:00:00.000Z"}"#
-        await fixture.check("show 3k9 --json=ownVoidedBids", as: "cara", prints: #"{"ownVoidedBids":[\#(voided)]}"#)
+        await fixture.check(
+            "show 3k9 --json=position.voidedBids",
+            as: "cara",
+            prints: #"{"position":{"voidedBids":[\#(voided)]}}"#
+        )
         let page = await fixture.run("show 3k9", as: "cara").output
         #expect(page.contains("\nYour bids were voided\tA second account.\n"))
         await fixture.check(
@@ -61,9 +65,11 @@ import Testing
             let others = await fixture.run("\(line) --limit 1", as: member).output
             #expect(others.contains("\tbids voided\t") && !others.contains("second account"), "\(others)")
         }
-        for member in ["ada", "ben", nil] {
-            #expect(await fixture.run("show 3k9 --json=ownVoidedBids", as: member) == #"{"ownVoidedBids":[]}"#)
+        for member in ["ada", "ben"] {
+            let shown = await fixture.run("show 3k9 --json=position.voidedBids", as: member)
+            #expect(shown == #"{"position":{"voidedBids":[]}}"#)
         }
+        #expect(await fixture.run("show 3k9 --json=position", as: nil) == #"{"position":null}"#)
     }
 
     @Test("A bidder who follows the activity reads the reason at once")
@@ -136,7 +142,7 @@ import Testing
         #expect(transcript.status == 64)
         #expect(
             transcript.error.hasPrefix(
-                "error: Unknown option '--admin'. Commands with this option: api, show.\n"
+                "error: Unknown option '--admin'. Commands with this option: api, insights bidder, show.\n"
             ),
             "\(transcript.error)"
         )

@@ -40,7 +40,7 @@ import Testing
                 Skipped\t1
                 Imported with changes\t1
                 ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
-                price and not below the reserve); the listing is imported without it
+                price); the listing is imported without it
                 ! skipped: \(path), line 4, column title: must not be empty
                 """
         )
@@ -49,10 +49,9 @@ import Testing
             await bidly.run("import \(path) --json") == """
                 {"existing":3,"faults":[{"column":"title","line":4,"reason":"must not be empty"}],"file":"\(path)",\
                 "imported":0,"read":4,"skipped":1,"warned":1,"warnings":[{"column":"buy_price_cents","line":3,"reason":\
-                "must be at least 6.50 USD (1.30 times the start price and not below the reserve); the listing is \
-                imported without it"}]}
+                "must be at least 6.50 USD (1.30 times the start price); the listing is imported without it"}]}
                 ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
-                price and not below the reserve); the listing is imported without it
+                price); the listing is imported without it
                 ! skipped: \(path), line 4, column title: must not be empty
                 """
         )
@@ -64,7 +63,7 @@ import Testing
         #expect(
             await bidly.run("import \(path) --on-error stop") == """
                 ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
-                price and not below the reserve); the listing is imported without it
+                price); the listing is imported without it
                 ! error: \(path), line 4, column title: must not be empty
                 exit 65
                 """

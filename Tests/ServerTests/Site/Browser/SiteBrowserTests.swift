@@ -24,11 +24,7 @@ struct SiteBrowserTests {
         runsScripts: Bool = true
     ) throws -> ChromiumBrowser {
         let browser = try ChromiumBrowser(driver, site: server.origin, screen, runsScripts: runsScripts)
-        try browser.open("/register")
-        try browser.type(name, into: "#form-name")
-        try browser.type("password of \(name)", into: "#form-password")
-        try browser.click("#form button")
-        #expect(try browser.location == "/")
+        try browser.register(name)
         return browser
     }
 

@@ -1,0 +1,109 @@
+import AuctionHouse
+import BidlyHTTPServer
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import HouseServing
+import Testing
+
+/// Tests pages of the web site that the server sends from its cache.
+@Suite("Cached pages of the web site", .timeLimit(.minutes(5)))
+struct CachedPageTests {
+    /// Calls a closure with a house that runs its timers, as a server does.
+    private func withHouse(
+        limits: HouseRequestHandler.RateLimits = .init(),
+        _ test: (SiteHouse) async throws -> Void
+    ) async throws {
+        let house = try await SiteHouse(limits: limits)
+        let timers = Task { try await house.house.house.runTimers() }
+        while house.house.house.mayHaveDueTimers { await Task.yield() }
+        let result: Result<Void, any Error>
+        do {
+            result = .success(try await test(house))
+        } catch {
+            result = .failure(error)
+        }
+        timers.cancel()
+        _ = await timers.result
+        try result.get()
+    }
+
+    /// Returns the page that the server sends immediately; `nil` if it must handle the request.
+    private func kept(
+        _ target: String = "/",
+        in house: SiteHouse,
+        _ fields: HTTPFields = [:],
+        method: HTTPRequest.Method = .get
+    ) throws -> HTTPResponse? {
+        var request = try HTTPRequest(method: method, target: target, fields: fields)
+        if !request.fields.contains("Accept-Language") { request.fields["Accept-Language"] = "en-US" }
+        return house.handler.immediateResponse(to: request, from: ServedHouse.peer)
+    }
+
+    @Test("A page is repeated until the next commit, and until the next second")
+    func repeats() async throws {
+        try await withHouse { house in
+            #expect(try kept(in: house) == nil)
+            var visitor = house.browser()
+            try await visitor.open("/")
+            let first = try #require(try kept(in: house)?.body.bytes)
+            #expect(String(decoding: first, as: UTF8.self) == visitor.page)
+            _ = try await house.addCategory("Radios")
+            #expect(try kept(in: house) == nil)
+            try await visitor.open("/")
+            #expect(try kept(in: house) != nil)
+            house.clock.advance(by: .seconds(1))
+            #expect(house.house.moment != nil)
+            #expect(try kept(in: house) == nil)
+        }
+    }
+
+    @Test("A page is repeated only for GET, in the same language, without cookies, credentials and conditions")
+    func visitors() async throws {
+        try await withHouse { house in
+            var visitor = house.browser()
+            try await visitor.open("/")
+            #expect(try kept(in: house) != nil)
+            for fields: HTTPFields in [
+                ["Accept-Language": "de"], ["Cookie": "bidly-session=a"], [.authorization: "Bearer a"],
+                [.ifNoneMatch: "\"a\""],
+            ] {
+                #expect(try kept(in: house, fields) == nil, "\(fields)")
+            }
+            #expect(try kept(in: house, method: .head) == nil)
+            #expect(try kept("/?query=radio", in: house) == nil)
+        }
+    }
+
+    @Test("Pages that set a cookie, personal pages and errors are not kept")
+    func personalPages() async throws {
+        try await withHouse { house in
+            var visitor = house.browser()
+            try await visitor.open("/sign-in")
+            #expect(visitor.status == 200)
+            #expect(try kept("/sign-in", in: house) == nil)
+            try await visitor.open("/nothing")
+            #expect(visitor.status == 404)
+            #expect(try kept("/nothing", in: house) == nil)
+            var ada = try await house.member("Ada")
+            try await ada.open("/categories")
+            #expect(ada.status == 200)
+            #expect(try kept("/categories", in: house) == nil)
+        }
+    }
+
+    @Test("Cached pages count against the limit of the address, and the refusal is a page")
+    func limits() async throws {
+        let limit = RateLimit(name: "address", quota: 100, window: .seconds(3_600))
+        try await withHouse(limits: .init(address: RateLimiter(limit))) { house in
+            var visitor = house.browser()
+            try await visitor.open("/")
+            var count = 0
+            while try kept(in: house) != nil, count < 1_000 { count += 1 }
+            #expect((1..<100).contains(count))
+            try await visitor.open("/")
+            #expect(visitor.status == 429)
+            #expect(visitor.fields[.contentType] == "text/html; charset=utf-8")
+        }
+    }
+}
