@@ -41,6 +41,7 @@ let package = Package(
         .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
         .library(name: "HTTPCoreURLSession", targets: ["HTTPCoreURLSession"]),
+        .library(name: "HTTPCoreCurl", targets: ["HTTPCoreCurl"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
         .library(name: "AuctionHouse", targets: ["AuctionHouse"]),
         .library(name: "AuctionHouseAPI", targets: ["AuctionHouseAPI"]),
@@ -105,6 +106,8 @@ let package = Package(
         module("HTTPCore", in: "HTTPCore"),
         module("HTTPCoreURLSession", in: "HTTPCore", ["HTTPCore"]),
         module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),
+        module("HTTPCoreCurl", in: "HTTPCoreCurl", ["CBidlyCurl", "HTTPCore"]),
+        .systemLibrary(name: "CBidlyCurl", path: "Packages/HTTPCoreCurl/Sources/CBidlyCurl"),
         module(
             "AuctionHouse",
             in: "AuctionHouse",
@@ -188,7 +191,7 @@ let package = Package(
         ),
 
         app("bidly", in: "bidly-cli", ["BidlyCLI"]),
-        app("bidly-remote", in: "bidly-cli", ["BidlyCLI", "HTTPCore", "HTTPCoreURLSession"]),
+        app("bidly-remote", in: "bidly-cli", ["BidlyCLI", "HTTPCore", "HTTPCoreCurl"]),
         .target(
             name: "BidlyCLI",
             dependencies: [
@@ -207,7 +210,7 @@ let package = Package(
             [
                 "Accounts", "AccountsKit", "AuctionHouse", "BiddingInsights", "BiddingKit", "BidlyHTTPServer",
                 "BidlyWebPages", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore",
-                "HouseServing", "HTTPCore", "HTTPCoreURLSession", "Ordering", "OrderingHouse", "OrderingKit",
+                "HouseServing", "HTTPCore", "HTTPCoreCurl", "Ordering", "OrderingHouse", "OrderingKit",
             ]
         ),
         .target(
@@ -232,7 +235,7 @@ let package = Package(
             dependencies: [
                 "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "Bidding", "BidlyHTTPServer", "BidlyImages",
                 "Catalog", "CatalogHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
-                "HouseServing", "HTTPCore", "HTTPCoreURLSession", "Ordering",
+                "HouseServing", "HTTPCore", "HTTPCoreCurl", "Ordering",
             ],
             path: "Tests/HouseFixtures",
             packageAccess: false,
@@ -247,7 +250,7 @@ let package = Package(
                 "BiddingHouse", "BiddingKit", "BidlyCLI", "BidlyHTTPServer", "BidlyImages", "BidlySQL", "Catalog",
                 "CatalogAPI", "CatalogHouse", "CatalogKit", "CBidlySQLite", "CommandLineCore", "EmbeddedHouse",
                 "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseFixtures", "HouseKit",
-                "HTTPCore", "HTTPCoreURLSession", "Ordering", "bidly", "bidly-image-worker", "bidly-remote",
+                "HTTPCore", "HTTPCoreCurl", "Ordering", "bidly", "bidly-image-worker", "bidly-remote",
                 "bidly-server",
             ]
         ),
@@ -259,7 +262,7 @@ let package = Package(
                 "BiddingTesting", "bidly", "bidly-remote", "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog",
                 "CatalogHouse", "CatalogKit", "CatalogTesting", "CommandLineCore", "FoundationCore",
                 "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseFixtures", "HouseServing", "HTTPCore",
-                "HTTPCoreTesting", "HTTPCoreURLSession", "LoopbackHTTP", "Ordering", "OrderingKit", "OrderingTesting",
+                "HTTPCoreCurl", "HTTPCoreTesting", "Ordering", "OrderingKit", "OrderingTesting",
             ]
         ),
         test("DocumentationTests"),
@@ -317,11 +320,10 @@ let package = Package(
             name: "bidly-bench",
             dependencies: [
                 "Accounts", "AccountsHouse", "AllocationCounter", "AuctionHouse", "AuctionHouseAPI",
-                "AuctionSimulation",
-                "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse",
-                "CBidlySQLite", "CommandLineCore", "EmbeddedHouse", "EventReaders",
-                "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "HTTPCoreURLSession", "ListingSearch",
-                "LoopbackHTTP", "Ordering", "OrderingKit", "SampleHistories",
+                "AuctionSimulation", "Bidding", "BiddingHouse", "BiddingInsights", "BidlySQL", "BidlySQLite",
+                "Catalog", "CatalogAPI", "CatalogHouse", "CBidlySQLite", "CommandLineCore", "EmbeddedHouse",
+                "EventReaders", "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "HTTPCoreCurl",
+                "ListingSearch", "LoopbackHTTP", "Ordering", "OrderingKit", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,
