@@ -45,7 +45,7 @@ public final class SocketHouse: Sendable {
     private let names = Mutex<[MemberID: String]>([:])
     private let password: Password
 
-    /// The URL session of all tests; a program has only one.
+    /// The session of all tests; a program has only one.
     private static let session = CurlSession(connectionsPerHost: 4)
 
     /// Serves a new house.
@@ -110,6 +110,9 @@ public final class SocketHouse: Sendable {
     /// The number of open event streams.
     public var readerCount: Int { house.liveFeed.readerCount }
 
+    /// Ends all event streams. Readers that are still connected reconnect.
+    public func disconnectReaders() { house.liveFeed.disconnectAll() }
+
     /// Stops the server and closes the house.
     public func close() async {
         let running = running.withLock(\.self)
@@ -131,10 +134,10 @@ public final class SocketHouse: Sendable {
     ///
     /// - Parameter proxy: the proxy to which requests are sent; `nil` for the server itself.
     public func network(by proxy: HTTPOrigin? = nil) -> CurlTransport {
-        Self.session.transport(to: proxy ?? origin)
+        Self.network(to: proxy ?? origin)
     }
 
-    /// Returns a transport to any server, over the URL session of all tests. It has no timeouts, because tests that
+    /// Returns a transport to any server, over the session of all tests. It has no timeouts, because tests that
     /// block threads may keep the server in this process from responding for a long time.
     public static func network(to origin: HTTPOrigin) -> CurlTransport {
         session.transport(to: origin, deadlines: HTTPTimeouts(head: nil, idle: nil, total: nil))

@@ -64,7 +64,7 @@ import Testing
         let fixture = try await HouseFixture()
         for (dollars, name) in [(6, "ben"), (7, "cara"), (9, "dora"), (12, "ben"), (20, "cara")] as [(Int64, String)] {
             try await fixture.bid(dollars, on: "7pw41hd8rz", by: name)
-            fixture.advance(by: .seconds(2))
+            try await fixture.advance(by: .seconds(2))
         }
         for line in ["bids 7pw", "show 7pw"] {
             let lines = await fixture.run(line, on: .terminal()).output.split(separator: "\n")

@@ -198,7 +198,7 @@ import Testing
                 {"price":{"amount":750,"currency":"USD"}}
                 """
         )
-        fixture.advance(by: .seconds(600))
+        try await fixture.advance(by: .seconds(600))
         await fixture.check(
             "board --json=lost",
             as: "ben",

@@ -76,13 +76,13 @@ import Testing
         faults.droppedPath = "/v1/order-activity"
         try await fixture.bid(22, on: "3k9x2m7q4t", by: "ben")
         await following.until {
-            fixture.advance(by: .milliseconds(200))
+            fixture.bidly.clock.advance(by: .milliseconds(200))
             return faults.requests.count { $0.contains("/v1/order-activity") } > 3
         }
         #expect(following.output == "")
         faults.droppedPath = nil
         await following.until {
-            fixture.advance(by: .milliseconds(200))
+            fixture.bidly.clock.advance(by: .milliseconds(200))
             return !following.output.isEmpty
         }
         following.interrupt()

@@ -31,7 +31,7 @@ import Testing
         let watching = fixture.start("watch 3k9 5f --follow", as: "ben", on: .terminal())
         await watching.waitUntilPolling(2)
         try await fixture.bid(30, on: "3k9x2m7q4t", by: "dora")
-        fixture.advance(by: .milliseconds(200))
+        try await fixture.advance(by: .milliseconds(200))
         await watching.until { watching.output.contains("26.00 USD") }
         watching.interrupt()
         let transcript = await watching.end()
@@ -58,10 +58,10 @@ import Testing
         let fixture = try await HouseFixture()
         let watching = fixture.start("watch 5f --follow --until closed", as: "ben", on: .terminal())
         await watching.waitUntilPolling(2)
-        fixture.advance(by: .seconds(60))
+        try await fixture.advance(by: .seconds(60))
         await watching.until { watching.output.contains("in 3m") }
         await watching.waitUntilPolling(2)
-        fixture.advance(by: .seconds(200))
+        try await fixture.advance(by: .seconds(200))
         let transcript = await watching.end()
         #expect(transcript.status == 0)
         #expect(screen(after: transcript.output).last?.contains("sold") == true)

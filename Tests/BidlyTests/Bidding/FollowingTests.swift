@@ -90,7 +90,7 @@ import Testing
         let fixture = try await HouseFixture()
         let watching = fixture.start("activity --all --follow --timeout 10m --limit 1 --json=position")
         await watching.waitUntilPolling(2)
-        fixture.advance(by: .seconds(600))
+        try await fixture.advance(by: .seconds(600))
         await watching.checkEnd(
             prints: """
                 {"position":34}
@@ -99,7 +99,7 @@ import Testing
         )
         let waiting = fixture.start("watch 3k9 --follow --timeout 10m --until 'price>=90'")
         await waiting.waitUntilPolling(2)
-        fixture.advance(by: .seconds(600))
+        try await fixture.advance(by: .seconds(600))
         await waiting.checkEnd(
             prints: """
                 ! Following. Press Ctrl-C to stop.
@@ -140,7 +140,7 @@ import Testing
 
         let closed = fixture.start("watch 5f --follow --until closed --json=kind,status")
         await closed.waitUntilPolling()
-        fixture.advance(by: .seconds(300))
+        try await fixture.advance(by: .seconds(300))
         await closed.checkEnd(
             prints: """
                 {"kind":"closed","status":"sold"}

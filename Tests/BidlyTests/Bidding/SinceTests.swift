@@ -14,7 +14,7 @@ import Testing
                 [{"item":{"id":"3k9x2m7q4t"},"kind":"bidPlaced"}]
                 """#
         )
-        fixture.advance(by: .seconds(601))
+        try await fixture.advance(by: .seconds(601))
         await fixture.check("activity --all --since 10m --json=kind", prints: #"[{"kind":"closed"}]"#)
         let all = await fixture.run("activity --all --since 2d --template {position}").output.split(separator: "\n")
         let whole = await fixture.run("activity --all --since 0 --template {position}").output.split(separator: "\n")
@@ -83,7 +83,7 @@ import Testing
         let watching = fixture.start("watch 7pw --follow --until won", as: "ben")
         await watching.waitUntilPolling()
         #expect(await fixture.run("buy 7pw --yes", as: "ben").status == 0)
-        fixture.advance(by: .milliseconds(200))
+        try await fixture.advance(by: .milliseconds(200))
         let transcript = await watching.end()
         #expect(transcript.status == 0 && transcript.output.contains("\tbought by you\twon\t"), "\(transcript)")
     }

@@ -35,6 +35,8 @@ struct HouseFixture {
     let bidly: CommandLineHarness
     /// The house file, or the address of the server.
     let location: String
+    /// The server of the house; `nil` for a house file.
+    let served: SocketHouse?
     private let house: AuctionHouse
     private let members: [String: MemberID]
     private let administrator: String?
@@ -48,14 +50,16 @@ struct HouseFixture {
         self.administrator = administrator
         permit = await AsyncSemaphore.houses.acquire()
         let names = ["ada", "ben", "cara", "dora"]
-        if let served = ServedHouses.current {
-            let server = try await served.start()
+        if let servers = ServedHouses.current {
+            let server = try await servers.start()
             bidly = server.bidly
+            served = server.house
             house = server.house.house
             location = server.house.origin.description
             members = try await server.join(names)
         } else {
             bidly = try CommandLineHarness()
+            served = nil
             location = bidly.housePath
             house =
                 try await EmbeddedHouse(path: location, clock: bidly.clock, identifiers: bidly.identifiers).house
@@ -68,15 +72,15 @@ struct HouseFixture {
             self.members = members
         }
         try await publish()
-        advance(by: .seconds(3600))
+        bidly.clock.advance(by: .seconds(3600))
         try await bid(20, on: "3k9x2m7q4t", by: "ben")
         try await bid(5, on: "s01dradi00", by: "ben")
-        advance(by: .seconds(3600))
+        bidly.clock.advance(by: .seconds(3600))
         try await bid(25, on: "3k9x2m7q4t", by: "cara")
         try await bid(30, on: "c4mera50mm", by: "ben")
-        advance(by: .seconds(3600))
+        bidly.clock.advance(by: .seconds(3600))
         try await bid(8, on: "5ftc1se000", by: "dora")
-        advance(by: .seconds(9 * 3600))
+        bidly.clock.advance(by: .seconds(9 * 3600))
         try await house.house.runDueTimers()
         guard let administrator, let member = members[administrator] else { return }
         try await Self.perform(
@@ -154,7 +158,12 @@ extension HouseFixture {
         }
     }
 
-    func advance(by duration: Duration) { bidly.clock.advance(by: duration) }
+    /// Advances the clock. A server then runs its due timers, as `bidly-server` does; a house file runs them at the next
+    /// command.
+    func advance(by duration: Duration) async throws {
+        bidly.clock.advance(by: duration)
+        if served != nil { try await house.house.runDueTimers() }
+    }
 
     /// Runs a command line and returns its transcript.
     func run(

@@ -1,5 +1,6 @@
 import CommandLineCore
 import FoundationCoreTesting
+import HouseFixtures
 import Testing
 
 @testable import BidlyCLI
@@ -13,6 +14,8 @@ import Testing
     private let clock: TestClock
     private let task: Task<Int32, Never>
     private let ending = Ending()
+    /// The server that the command uses; `nil` for a house file.
+    private let served: SocketHouse?
     /// Whether the command gets events from a server as they occur. `activity --all` polls a server.
     private let isStreamed: Bool
     private let pollInterval: Duration
@@ -20,14 +23,21 @@ import Testing
     private let pollsOrders: Bool
 
     /// Starts the command.
-    init(_ line: String, in harness: CommandLineHarness, as member: String?, on testConsole: TestConsole) {
+    init(
+        _ line: String,
+        in harness: CommandLineHarness,
+        at served: SocketHouse?,
+        as member: String?,
+        on testConsole: TestConsole
+    ) {
         let (console, recording) = testConsole.makeConsole()
         let assembly = harness.assembly(as: member, console)
         self.recording = recording
         clock = harness.clock
-        isStreamed = harness.server != nil && !line.contains("--all")
-        pollInterval = harness.server == nil || isStreamed ? .milliseconds(200) : .seconds(2)
-        pollsOrders = harness.server == nil && member != nil && line.hasPrefix("activity") && !line.contains("--all")
+        self.served = served
+        isStreamed = served != nil && !line.contains("--all")
+        pollInterval = served == nil || isStreamed ? .milliseconds(200) : .seconds(2)
+        pollsOrders = served == nil && member != nil && line.hasPrefix("activity") && !line.contains("--all")
         task = Task { [ending] in
             defer { ending.hasOccurred = true }
             return await assembly.run(CommandLineHarness.words(of: line)).rawValue
@@ -40,15 +50,17 @@ import Testing
     var error: String { recording.standardError }
 
     /// Waits until the command follows and sleeps until its next poll, or has ended. At a server, also waits until the
-    /// event stream of the command is open: for each stream, the server sleeps until its next delivery and its next
-    /// session check.
+    /// event stream of the command is open: the server then sleeps until its next delivery and its next session check.
+    /// No other command may follow at the same server.
     ///
     /// - Parameter sleepers: the number of the command's sleeping tasks: one for polling, one for a timeout, and one
     ///   for a live table.
     func waitUntilPolling(_ sleepers: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
         let expected = sleepers + (isStreamed ? 2 : 0) + (pollsOrders ? 1 : 0)
         await until(sourceLocation: sourceLocation) {
-            ending.hasOccurred || error.contains("Following.") && clock.sleeperCount == expected
+            ending.hasOccurred
+                || error.contains("Following.") && clock.sleeperCount == expected
+                    && (!isStreamed || served?.readerCount == 1)
         }
     }
 
@@ -63,8 +75,13 @@ import Testing
     /// Cancels the command, as Ctrl-C does.
     func interrupt() { task.cancel() }
 
-    /// Waits for the end of the command.
-    func end() async -> CommandLineHarness.Transcript {
+    /// Waits for the end of the command. Then ends its event stream at the server, which would notice only at the next
+    /// heartbeat that the reader is gone: ``waitUntilPolling(_:sourceLocation:)`` of the next command must not take it
+    /// for the stream of that command.
+    func end(sourceLocation: SourceLocation = #_sourceLocation) async -> CommandLineHarness.Transcript {
+        await until(sourceLocation: sourceLocation) { ending.hasOccurred }
+        served?.disconnectReaders()
+        await until(sourceLocation: sourceLocation) { served?.readerCount ?? 0 == 0 }
         let status = await task.value
         return CommandLineHarness.Transcript(status: status, output: output, error: error)
     }
@@ -74,7 +91,7 @@ import Testing
         prints expected: CommandLineHarness.Transcript,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async {
-        let transcript = await end()
+        let transcript = await end(sourceLocation: sourceLocation)
         #expect(transcript == expected, sourceLocation: sourceLocation)
     }
 
@@ -98,6 +115,6 @@ import Testing
 extension HouseFixture {
     /// Starts a command line in the background.
     @MainActor func start(_ line: String, as member: String? = nil, on console: TestConsole = .pipe) -> RunningCommand {
-        RunningCommand(line, in: bidly, as: member ?? caller(of: line), on: console)
+        RunningCommand(line, in: bidly, at: served, as: member ?? caller(of: line), on: console)
     }
 }

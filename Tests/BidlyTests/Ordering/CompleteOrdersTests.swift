@@ -57,7 +57,7 @@ import Testing
     @Test("Open offers are completed for the member who can accept them")
     func offers() async throws {
         let fixture = try await HouseFixture()
-        await fixture.expireRadioOrder()
+        try await fixture.expireRadioOrder()
         await fixture.check(
             "complete offers",
             as: "ben",

@@ -19,11 +19,11 @@ extension HouseFixture {
     }
 
     /// Advances the clock until cara has not paid for the radio that ends last, and ben has a second-chance offer.
-    func expireRadioOrder(sourceLocation: SourceLocation = #_sourceLocation) async {
-        advance(by: .seconds(259_300))
+    func expireRadioOrder(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        try await advance(by: .seconds(259_300))
         // The auction closes at its end only if a program opens the house.
         await succeed([("list", "ada")], sourceLocation: sourceLocation)
-        advance(by: .seconds(349_200))
+        try await advance(by: .seconds(349_200))
     }
 
     /// Runs command lines, each as a member, and expects that all succeed.

@@ -4,7 +4,7 @@ import Testing
     @Test("The runner-up of an unpaid auction accepts a second-chance offer, and has an order")
     func acceptance() async throws {
         let fixture = try await HouseFixture()
-        await fixture.expireRadioOrder()
+        try await fixture.expireRadioOrder()
         await fixture.check(
             "offers --json=item.item.id,item.price,status,seller.name",
             as: "ben",
@@ -89,7 +89,7 @@ import Testing
     @Test("A declined offer cannot be accepted")
     func decline() async throws {
         let fixture = try await HouseFixture()
-        await fixture.expireRadioOrder()
+        try await fixture.expireRadioOrder()
         await fixture.check(
             "offers decline 3k9 --yes",
             as: "ben",
@@ -114,8 +114,8 @@ import Testing
     @Test("An offer expires")
     func expiry() async throws {
         let fixture = try await HouseFixture()
-        await fixture.expireRadioOrder()
-        fixture.advance(by: .seconds(172800))
+        try await fixture.expireRadioOrder()
+        try await fixture.advance(by: .seconds(172800))
         await fixture.check(
             "offers --json=status",
             as: "ben",

@@ -126,7 +126,7 @@ import Testing
     @Test("From the payment deadline on, an order is expired")
     func expiry() async throws {
         let fixture = try await HouseFixture()
-        fixture.advance(by: .seconds(345600))
+        try await fixture.advance(by: .seconds(345600))
         await fixture.check(
             "order show s01d --json=status,nextStep",
             as: "ben",

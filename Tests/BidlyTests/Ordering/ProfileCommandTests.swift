@@ -46,7 +46,7 @@ import Testing
     @Test("A member who does not pay gets a strike")
     func strikes() async throws {
         let fixture = try await HouseFixture()
-        fixture.advance(by: .seconds(345600))
+        try await fixture.advance(by: .seconds(345600))
         await fixture.check(
             "profile ben",
             prints: """

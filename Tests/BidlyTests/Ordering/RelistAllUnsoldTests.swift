@@ -61,7 +61,7 @@ import Testing
     func failures() async throws {
         let fixture = try await HouseFixture()
         // The lamp ends without bids, too. The buy-now price is below the start price of the other item.
-        fixture.advance(by: .seconds(20 * 3600))
+        try await fixture.advance(by: .seconds(20 * 3600))
         let line = "relist --all-unsold --days 3 --buy-now 100 --yes --json=relistedFrom"
         let transcript = await fixture.run(line, as: "ada")
         #expect(transcript.status == 3 || transcript.status == 65, "\(transcript)")

@@ -279,7 +279,7 @@ import Testing
             #expect(transcript.output.hasPrefix(summary), "\(transcript)")
         }
         let late = try await HouseFixture()
-        late.advance(by: .seconds(4 * 86_400))
+        try await late.advance(by: .seconds(4 * 86_400))
         let console = TestConsole.terminal(width: 200)
         let transcript = await late.run("sale confirm-payment s01d --yes", as: "ada", on: console)
         let summary = "The payment of 4.00 USD arrived after the order had ended. Pay it back, then run: "

@@ -25,7 +25,7 @@ import Testing
         let fixture = try await ServedHouses.$current.withValue(servers) { try await HouseFixture() }
         #expect(await fixture.run("watch 3k9 --json", as: "ben").status == 0)
         #expect(await fixture.run(line, as: "ben", on: .terminal()).status == 0)
-        fixture.advance(by: .seconds(600))
+        try await fixture.advance(by: .seconds(600))
         try await fixture.bid(90, on: "3k9x2m7q4t", by: "dora")
         let seen = await output(line, of: fixture)
         let parts = seen.split(separator: /Loading the current data…\n\u{1B}\[\d+A\u{1B}\[J/)

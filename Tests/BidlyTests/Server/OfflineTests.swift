@@ -1,6 +1,7 @@
 import Accounts
 import AccountsKit
 import Foundation
+import FoundationCoreTesting
 import HouseFixtures
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
         let search = await fixture.run("search valve", as: "ben"), show = await fixture.run("show 3k9", as: "ben")
         #expect(search.status == 0 && show.status == 0)
         await servers.stop()
-        fixture.advance(by: .seconds(600))
+        fixture.bidly.clock.advance(by: .seconds(600))
         let age = "This is stored data from 2030-01-01T12:00:00.000Z; it may have changed."
         let note = "note: \(server) cannot be reached. \(age)\n"
         for (line, earlier) in [("search valve", search), ("show 3k9", show)] {
@@ -82,7 +83,7 @@ import Testing
         #expect(await fixture.run("search valve", as: "ben").output.contains("\topen\t"))
         #expect(await fixture.run("show 3k9", as: "ben").output.contains("Status\topen\n"))
         await servers.stop()
-        fixture.advance(by: .seconds(40 * 86_400))
+        fixture.bidly.clock.advance(by: .seconds(40 * 86_400))
         let asOf = #""asOf":"2030-01-01T12:00:00.000Z""#
         let rows = await fixture.run(lines[0], as: "ben").output
         #expect(rows == "[{\(asOf),\"status\":\"ended\"},{\(asOf),\"status\":\"ended\"}]\n")
@@ -104,7 +105,7 @@ import Testing
         let current = await fixture.run(line + " --json=asOf", as: "ben").output
         #expect(current.contains(#"{"asOf":null}"#) && !current.contains("2030"))
         await servers.stop()
-        fixture.advance(by: .seconds(600))
+        fixture.bidly.clock.advance(by: .seconds(600))
         let stored = await fixture.run(line + " --json=asOf", as: "ben")
         #expect(stored.output == current.replacing("null", with: #""2030-01-01T12:00:00.000Z""#))
         #expect(stored.error.contains("stored data from 2030-01-01T12:00:00.000Z"))

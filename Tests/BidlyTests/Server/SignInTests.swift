@@ -180,7 +180,7 @@ import Testing
         #expect(await fixture.run("bid 3k7 30", as: "ben").status == 75)
         fixture.bidly.faults.dropsResponses = false
         // A session lasts 30 days.
-        fixture.advance(by: .seconds(31 * 86_400))
+        try await fixture.advance(by: .seconds(31 * 86_400))
         let settled = await fixture.run("settle", as: "ben")
         #expect(settled.status == 4, "\(settled)")
         #expect(

@@ -13,7 +13,7 @@ import Testing
         let fixture = try await HouseFixture(administrator: "cara")
         for amount in [20, 30, 40] as [Int64] { try await fixture.bid(amount, on: "5ftc1se000", by: "dora") }
         let bidder = try await leader(of: "5ft", in: fixture)
-        fixture.advance(by: .seconds(3600))
+        try await fixture.advance(by: .seconds(3600))
         await fixture.check(
             "insights shill 5ft",
             as: "cara",

@@ -84,7 +84,7 @@ import Testing
         let line = "sell --title Spoon --category Lamps --start 10 --ends-in 10m --soft-close 5m/5m --hard-end-in 12m"
         let sold = await fixture.run(line, as: "ada").output
         #expect(sold.contains("Latest end\t2030-01-01T12:12:00.000Z\n"))
-        fixture.advance(by: .seconds(540))
+        try await fixture.advance(by: .seconds(540))
         let late = await fixture.run("bid new0000001 12 --json=endsAt", as: "ben")
         #expect(late == #"{"endsAt":"2030-01-01T12:12:00.000Z"}"#)
         let revised = "revise new0000001 --json=endsAt"

@@ -108,7 +108,7 @@ import Testing
         faults.onRequest(nil)
         faults.isBlocked = false
         // The terms differ from the published ones now, because they count from the current time.
-        fixture.advance(by: .seconds(60))
+        try await fixture.advance(by: .seconds(60))
         let line = "sell --title Spoon --category Lamps --start 10"
         let again = await fixture.run(line, as: "ada", on: .terminal(width: 80))
         #expect(again.output.hasPrefix("Already listed by an earlier run.\nSpoon\n"))

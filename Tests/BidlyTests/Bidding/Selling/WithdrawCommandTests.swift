@@ -26,7 +26,7 @@ import Testing
             #expect(await fixture.run(line, as: "ada").status == 0)
         }
         #expect(await fixture.run("buy 7pw --yes", as: "ben").status == 0)
-        fixture.advance(by: .seconds(3600))
+        try await fixture.advance(by: .seconds(3600))
         let page = await fixture.run("show 3k7", on: .terminal()).output
         #expect(page.contains("Withdrawn          1h ago (Tue 1 Jan 2030 12:00)\n") && !page.contains("Ends "))
         let record = await fixture.run("show 3k7").output

@@ -79,7 +79,7 @@ import Testing
                 "members":{"administrators":1,"members":4,"suspended":0}}
                 """
         )
-        fixture.advance(by: .seconds(86_400))
+        try await fixture.advance(by: .seconds(86_400))
         let later = await fixture.run("admin house --json=lastDay.bids,lastDay.registrations").output
         #expect(later == #"{"lastDay":{"bids":0,"registrations":0}}"# + "\n")
     }
