@@ -3,8 +3,10 @@ import BidlyHTTPServer
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
-import HouseServing
+import Synchronization
 import Testing
+
+@testable import HouseServing
 
 /// Tests pages of the web site that the server sends from its cache.
 @Suite("Cached pages of the web site", .timeLimit(.minutes(5)))
@@ -38,6 +40,27 @@ struct CachedPageTests {
         var request = try HTTPRequest(method: method, target: target, fields: fields)
         if !request.fields.contains("Accept-Language") { request.fields["Accept-Language"] = "en-US" }
         return house.handler.immediateResponse(to: request, from: ServedHouse.peer)
+    }
+
+    private final class Computations: Sendable { let count = Atomic(0) }
+
+    /// Returns the number of computations for 20 concurrent requests whose response is `page`.
+    private func computations(of page: HTTPResponse, at moment: HouseMoment) async throws -> Int {
+        let cache = PageCache(), request = try HTTPRequest(method: .get, target: "/")
+        let computed = Computations()
+        await withTaskGroup(of: HTTPResponse.self) { group in
+            for _ in 0..<20 {
+                group.addTask {
+                    await cache.page(for: request, isSecure: false, moment: { moment }) {
+                        computed.count.add(1, ordering: .relaxed)
+                        await Task.yield()
+                        return page
+                    }
+                }
+            }
+            for await response in group { #expect(response.status == page.status) }
+        }
+        return computed.count.load(ordering: .relaxed)
     }
 
     @Test("A page is repeated until the next commit, and until the next second")
@@ -89,6 +112,20 @@ struct CachedPageTests {
             try await ada.open("/categories")
             #expect(ada.status == 200)
             #expect(try kept("/categories", in: house) == nil)
+        }
+    }
+
+    @Test("Concurrent requests for a page compute it once; a page that is not shared is computed for each request")
+    func concurrentRequests() async throws {
+        try await withHouse { house in
+            let moment = try #require(house.house.house.moment)
+            let fields: HTTPFields = [.cacheControl: "no-cache"]
+            let page = HTTPResponse(status: .ok, fields: fields, body: .bytes(Array("page".utf8)))
+            let failure = HTTPResponse(status: .serviceUnavailable, fields: fields)
+            let personal = HTTPResponse(status: .ok, fields: [.cacheControl: "no-store"])
+            #expect(try await computations(of: page, at: moment) == 1)
+            #expect(try await computations(of: failure, at: moment) == 20)
+            #expect(try await computations(of: personal, at: moment) == 20)
         }
     }
 

@@ -129,15 +129,13 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             decision.add(to: &response.fields)
             return response
         }
-        let moment = house.moment
-        let response = await site.response(to: context.request, isSecure: isSecure) { token in
-            SiteTransport(handler: self, client: context, token: token)
+        return await pages.page(for: context.request, isSecure: isSecure) {
+            house.moment
+        } compute: {
+            await site.response(to: context.request, isSecure: isSecure) { token in
+                SiteTransport(handler: self, client: context, token: token)
+            }
         }
-        // The site read the house between the two reads of the moment. If both are equal, the page shows that moment.
-        if let moment, house.moment == moment {
-            pages.keep(response, for: context.request, isSecure: isSecure, at: moment)
-        }
-        return response
     }
 
     private func apiResponse(in context: RequestContext, _ caller: inout Caller?) async -> HTTPResponse {
