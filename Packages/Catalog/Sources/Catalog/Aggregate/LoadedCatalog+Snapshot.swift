@@ -31,22 +31,24 @@ extension LoadedCatalog {
 
     /// Applies the values of a snapshot that are not loaded yet.
     func apply(_ snapshot: CatalogSnapshot) {
-        for seen in snapshot.items where items[seen.value.value.id] == nil { apply(seen.value, 0, at: seen.time) }
+        for seen in snapshot.items where items.currentValue(of: seen.value.value.id) == nil {
+            apply(seen.value, 0, at: seen.time)
+        }
         for row in snapshot.rows { apply([row.value], 0, asOf: row.asOf) }
-        for list in snapshot.lists where lists[list.value.query] == nil {
+        for list in snapshot.lists where lists.currentValue(of: list.value.query) == nil {
             apply(ResultList(items: list.value.items, next: list.value.next), for: list.value.query)
             times[.search(list.value.query)] = list.time
         }
         for found in snapshot.reviews {
-            guard let item = found.value.first?.item, reviews[item] == nil else { continue }
+            guard let item = found.value.first?.item, reviews.currentValue(of: item) == nil else { continue }
             apply(found.value, of: item, 0)
             times[.reviews(item)] = found.time
         }
-        if let categories = snapshot.categories, times[.categories] == nil {
+        if let categories = snapshot.categories, times.currentValue(of: .categories) == nil {
             apply(categories.value)
             times[.categories] = categories.time
         }
-        if let brands = snapshot.brands, times[.brands] == nil {
+        if let brands = snapshot.brands, times.currentValue(of: .brands) == nil {
             apply(brands.value)
             times[.brands] = brands.time
         }

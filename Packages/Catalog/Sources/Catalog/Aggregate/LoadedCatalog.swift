@@ -32,7 +32,7 @@ final class LoadedCatalog {
 
     /// Shows the visible results of `previous` for `query` until `query` has its own results.
     func showResults(of previous: SearchQuery, until query: SearchQuery) {
-        guard lists[query] == nil, previous != query else { return }
+        guard lists.currentValue(of: query) == nil, previous != query else { return }
         shownQueries[query] = visibleQuery(for: previous)
     }
 
@@ -54,7 +54,7 @@ final class LoadedCatalog {
 
     func apply(_ seen: Versioned<Item>, _ number: Int, at time: LoadTime) {
         let id = seen.value.id
-        if let held = items[id], let heldNumber = itemNumbers[id], number < heldNumber,
+        if let held = items.currentValue(of: id), let heldNumber = itemNumbers[id], number < heldNumber,
             seen.value.version <= held.value.version
         {
             return
@@ -62,7 +62,7 @@ final class LoadedCatalog {
         items[id] = seen
         itemNumbers[id] = max(number, itemNumbers[id] ?? number)
         times[.item(id)] = time
-        guard let row = rows[id], let rowNumber = rowNumbers[id], number > rowNumber else { return }
+        guard let row = rows.currentValue(of: id), let rowNumber = rowNumbers[id], number > rowNumber else { return }
         // Keep the request number of the row: an item has no price, so a search that was requested before the item may
         // still update the price.
         rows[id] = row.showing(seen.value)
@@ -72,7 +72,7 @@ final class LoadedCatalog {
         for row in found where rowNumbers[row.item] ?? number <= number {
             // If the item was requested after the search, its details are newer; the price comes from the search.
             let isOlder = number < itemNumbers[row.item] ?? number
-            rows[row.item] = isOlder ? items[row.item].map { row.showing($0.value) } ?? row : row
+            rows[row.item] = isOlder ? items.currentValue(of: row.item).map { row.showing($0.value) } ?? row : row
             rowTimes[row.item] = time
             rowNumbers[row.item] = number
         }

@@ -12,7 +12,7 @@ public import Observation
 ///
 /// The Observation framework notifies by stored property, and a dictionary in an `@Observable` class is a single
 /// property: a change to one of 10,000 watched auctions would notify the observers of all of them. Therefore each value
-/// is stored in its own `@Observable` object. Missing keys and `keys` have no such object. For them, this class makes
+/// is stored in its own observable object. Missing keys and `keys` have no such object. For them, this class makes
 /// the calls that the macro generates for a property: reading calls `access(_:keyPath:)`, and adding or removing a key
 /// calls `withMutation(of:keyPath:_:)`.
 @MainActor
@@ -38,8 +38,8 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
         }
         set {
             guard let cell = cells[key] else { return insert(newValue, for: key) }
-            guard cell.value != newValue else { return }
-            cell.value = newValue
+            guard cell.current != newValue else { return }
+            cell.modify { $0 = newValue }
             removeIfEmpty(key)
         }
     }
@@ -51,9 +51,14 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
             change(&value)
             return insert(value, for: key)
         }
-        change(&cell.value)
+        cell.modify(change)
         removeIfEmpty(key)
     }
+
+    /// Returns the value of a key without registering an observer. O(1).
+    ///
+    /// An aggregate uses it to decide what to store: only views observe values.
+    public func currentValue(of key: Key) -> Value? { cells[key]?.current }
 
     /// The keys that have a value. Observers are notified when a key is added or removed. O(n).
     public var keys: Set<Key> {
@@ -79,15 +84,38 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     }
 
     private func removeIfEmpty(_ key: Key) {
-        guard let cell = cells[key], cell.value == nil else { return }
+        guard let cell = cells[key], cell.current == nil else { return }
         notify(areKeysRead, \.keys) { cells[key] = nil }
     }
 }
 
 /// The value of one key, observed separately from other values; `nil` after its removal.
-@MainActor @Observable
-private final class ObservedValue<Value> {
-    var value: Value?
+@MainActor
+private final class ObservedValue<Value>: ObservedObject {
+    /// The value, read without registering an observer.
+    private(set) var current: Value?
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) { current = value }
+
+    var value: Value? {
+        registerObserver()
+        return current
+    }
+
+    func modify(_ change: (inout Value?) -> Void) { notifyObservers { change(&current) } }
+}
+
+/// An object that is observed as a whole.
+///
+/// It is not generic, because each use of a key path of a generic class creates a new key path. That costs more than
+/// the notification itself.
+@MainActor
+private class ObservedObject: Observable {
+    private let observers = ObservationRegistrar()
+    /// The property that observers register for. The state is stored in the subclass.
+    private var state: Void { () }
+
+    final func registerObserver() { observers.access(self, keyPath: \.state) }
+
+    final func notifyObservers(_ change: () -> Void) { observers.withMutation(of: self, keyPath: \.state, change) }
 }

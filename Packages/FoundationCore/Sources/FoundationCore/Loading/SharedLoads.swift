@@ -77,7 +77,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         guard !Task.isCancelled else { return .cancelled }
         begin(topic, request)
         await wait(for: topic)
-        return Task.isCancelled ? .cancelled : phase(of: topic)
+        return Task.isCancelled ? .cancelled : phases.currentValue(of: topic) ?? .idle
     }
 
     /// Starts loading a topic without waiting. The load continues even if no caller waits for it.
@@ -102,7 +102,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
             let result = await request.fetch()
             self?.finish(topic, number, request, result)
         }
-        runs[topic] = Run(number: number, task: task, phaseBefore: phase(of: topic))
+        runs[topic] = Run(number: number, task: task, phaseBefore: phases.currentValue(of: topic) ?? .idle)
         phases[topic] = .loading
     }
 
