@@ -25,8 +25,8 @@ extension Assembly {
     /// `nil` if there are none.
     @MainActor
     private func lastKnownList(of command: any BidlyCommand) async -> (text: String, age: String)? {
-        guard let command = command as? any ListingCommand, command.showsLastKnownList, command.output.json == nil,
-            console.output.isTerminal,
+        guard console.output.isTerminal, let command = command as? any ListingCommand,
+            command.showsLastKnownList, command.output.json == nil,
             case .server = try? houseLocation(command.house.selection, settings)
         else { return nil }
         let (console, recording) = console.recorded(), run = StoredListRun()

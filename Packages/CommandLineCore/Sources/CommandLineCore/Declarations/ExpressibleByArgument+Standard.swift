@@ -6,6 +6,9 @@ extension String: ExpressibleByArgument {
 extension LosslessStringConvertible where Self: ExpressibleByArgument {
     /// Parses the textual representation of the type.
     public init?(argument: String) { self.init(argument) }
+
+    /// The textual representation of the value.
+    public var defaultValueDescription: String { description }
 }
 
 extension Int: ExpressibleByArgument {}
