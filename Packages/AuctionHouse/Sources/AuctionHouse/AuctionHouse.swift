@@ -31,7 +31,7 @@ public struct AuctionHouse: Sendable {
     let routes: RouteTable
     /// The payment providers to which this program sends calls: the current one, then former ones.
     private let paymentProviders: [any PaymentProvider]
-    private let responses: ResponseCache
+    private let responses: ResponseCache?
 
     /// Opens the house, creates it if the database is empty, and runs the timers that are due.
     ///
@@ -53,6 +53,8 @@ public struct AuctionHouse: Sendable {
     ///   - migratesAtOpen: whether to upgrade a house of an earlier version, and to create a missing house. If `false`,
     ///     such a house is refused and not changed.
     ///   - busyTimeout: the lock timeout of a command.
+    ///   - servesOneUser: whether this process serves one user, such as a program with a house in a file. Then reads
+    ///     run on the caller's thread, and no responses are kept.
     /// - Throws: `HouseFailure`: `.refused`, without any change, if another program or a newer version of this one
     ///   wrote the database; `.busy` if other writers hold the lock; `.full` if the disk is full; `.corrupt` if the
     ///   data is damaged; `.unavailable` if the database cannot be opened.
@@ -69,7 +71,8 @@ public struct AuctionHouse: Sendable {
         photos: any PhotoProcessor = NoPhotoProcessor(),
         runsTimersAtOpen: Bool = true,
         migratesAtOpen: Bool = true,
-        busyTimeout: Duration = .seconds(5)
+        busyTimeout: Duration = .seconds(5),
+        servesOneUser: Bool = false
     ) async throws {
         let provider = payments ?? ManualPaymentProvider()
         var configuration = HouseConfiguration(
@@ -97,6 +100,7 @@ public struct AuctionHouse: Sendable {
         configuration.runsTimersAtOpen = runsTimersAtOpen && !changesOrdering
         configuration.migratesAtOpen = migratesAtOpen
         configuration.busyTimeout = busyTimeout
+        configuration.readsOnCallingThread = servesOneUser
         paymentProviders = [provider] + formerPayments
         house = try await House(configuration)
         if changesOrdering {
@@ -113,7 +117,7 @@ public struct AuctionHouse: Sendable {
         let routes =
             house.routes + [liveFeed.route, ListingSearch.route(in: house), house.descriptionRoute]
             + Self.logRoutes(in: house) + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house)
-        responses = ResponseCache(of: house)
+        responses = servesOneUser ? nil : ResponseCache(of: house)
         self.routes = RouteTable(
             routes + [Self.documentRoute(describing: routes)],
             identifiers: identifiers,
@@ -186,7 +190,7 @@ public struct AuctionHouse: Sendable {
     ///
     /// The responses of many public routes are cached until the next commit of any process.
     public func cachedResponse(to request: HTTPRequest) -> HTTPResponse? {
-        house.mayHaveDueTimers ? nil : responses.response(to: request)
+        house.mayHaveDueTimers ? nil : responses?.response(to: request)
     }
 
     /// The last commit of the house, and the second of its clock; `nil` if timers may be due, or if the last commit is

@@ -74,7 +74,8 @@ public struct EmbeddedHouse: Sendable {
             payments: payments,
             formerPayments: formerPayments,
             priceModel: priceModel,
-            photos: photos
+            photos: photos,
+            servesOneUser: true
         )
     }
 

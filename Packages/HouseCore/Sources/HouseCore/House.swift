@@ -48,7 +48,11 @@ public struct House: Sendable {
         callingThreadReader = CallingThreadReader(configuration)
         stamps = CommitStamps(configuration.database)
         do {
-            try await readers.withReader { try await $0.requireReadability() }
+            if configuration.readsOnCallingThread {
+                try callingThreadReader.requireReadability()
+            } else {
+                try await readers.withReader { try await $0.requireReadability() }
+            }
         } catch  where configuration.migratesAtOpen {
             // A program that only reads needs no write connection. If the tables are not current, the writer migrates
             // them or throws.
@@ -80,7 +84,10 @@ public struct House: Sendable {
     ///
     /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
     public func read<Result: Sendable>(_ work: @Sendable (HouseSnapshot) throws -> Result) async throws -> Result {
-        try await readers.withReader { reader in try await reader.read { snapshot, _ in try work(snapshot) } }
+        if configuration.readsOnCallingThread, let result = try await callingThreadReader.readInterruptibly(work) {
+            return result
+        }
+        return try await readers.withReader { reader in try await reader.read { snapshot, _ in try work(snapshot) } }
     }
 
     /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index.

@@ -4,9 +4,20 @@
 /// value is repeated, the last value is used; an array collects all values. A long name after a single dash (`-limit`)
 /// is reported as a typing error, even if `-l imit` would be valid.
 @propertyWrapper
-public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
+public struct Option<Value: Sendable>: Sendable, ArgumentDeclaring {
     private var declaration: ArgumentDeclaration<Value>
 
+    /// The parsed value, or else the default. Reading a required option before parsing is a programming error and
+    /// traps.
+    public var wrappedValue: Value {
+        get { declaration.value }
+        set { declaration.value = newValue }
+    }
+
+    func definitions(label: String) -> [ArgumentDefinition] { declaration.definitions(label: label) }
+}
+
+extension Option where Value: ArgumentContent {
     /// Declares an option without a default; it is required unless its type is optional.
     public init(name: NameSpecification = .long, help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
         declaration = ArgumentDeclaration(name: name, help: help, completion: completion)
@@ -42,13 +53,4 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
             completion: completion
         )
     }
-
-    /// The parsed value, or else the default. Reading a required option before parsing is a programming error and
-    /// traps.
-    public var wrappedValue: Value {
-        get { declaration.value }
-        set { declaration.value = newValue }
-    }
-
-    func definitions(label: String) -> [ArgumentDefinition] { declaration.definitions(label: label) }
 }

@@ -6,16 +6,31 @@
 /// }
 /// ```
 @propertyWrapper
-public struct OptionGroup<Value: ParsableArguments>: Sendable, ArgumentDeclaring {
-    private let box = ArgumentBox<Value>(Value())
+public struct OptionGroup<Value: Sendable>: Sendable, ArgumentDeclaring {
+    private let box: ArgumentBox<Value>
     private var assigned: Value?
-    private let title: String
+    private let define: @Sendable () -> [ArgumentDefinition]
+    private let validate: @Sendable () throws -> Void
 
     /// Declares an option group.
     ///
     /// - Parameter title: the heading of the group in help; empty to list its options under the default heading.
-    public init(title: String = "") {
-        self.title = title
+    public init(title: String = "") where Value: ParsableArguments {
+        let box = ArgumentBox<Value>(Value())
+        self.box = box
+        define = {
+            box.required.definitions.map { definition in
+                var definition = definition
+                if definition.section.isEmpty { definition.section = title }
+                return definition
+            }
+        }
+        validate = {
+            var value = box.required
+            try value.validateGroups()
+            try value.validate()
+            box.replace(with: value)
+        }
     }
 
     /// The group with its parsed values.
@@ -24,18 +39,7 @@ public struct OptionGroup<Value: ParsableArguments>: Sendable, ArgumentDeclaring
         set { assigned = newValue }
     }
 
-    func definitions(label: String) -> [ArgumentDefinition] {
-        box.required.definitions.map { definition in
-            var definition = definition
-            if definition.section.isEmpty { definition.section = title }
-            return definition
-        }
-    }
+    func definitions(label: String) -> [ArgumentDefinition] { define() }
 
-    func validateContent() throws {
-        var value = box.required
-        try value.validateGroups()
-        try value.validate()
-        box.replace(with: value)
-    }
+    func validateContent() throws { try validate() }
 }

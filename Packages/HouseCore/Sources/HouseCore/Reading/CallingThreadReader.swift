@@ -1,3 +1,4 @@
+internal import BidlySQL
 internal import Synchronization
 
 /// Reads snapshots on the caller's thread. Use it for reads of a few rows by an index, which take less time than two
@@ -8,7 +9,14 @@ final class CallingThreadReader: Sendable {
         var isClosed = false
     }
 
+    /// The read that cancelling its task interrupts.
+    private struct Interruptible {
+        var number = 0
+        var interrupter: SQLInterrupter?
+    }
+
     private let state: Mutex<State>
+    private let interruptible = Mutex(Interruptible())
 
     init(_ configuration: HouseConfiguration) { state = Mutex(State(reader: HouseReader(configuration))) }
 
@@ -21,6 +29,35 @@ final class CallingThreadReader: Sendable {
             return try state.reader.read { snapshot, _ in try work(snapshot) }
         }
     }
+
+    /// Runs `work` on a snapshot of the database. Returns `nil` immediately if another thread is using this reader.
+    /// Cancelling the task interrupts the running statement.
+    ///
+    /// - Throws: the errors of `HouseReader.read(_:)`; `CancellationError`; `HouseFailure` if this reader is closed.
+    func readInterruptibly<Result: Sendable>(
+        _ work: @Sendable (HouseSnapshot) throws -> Result
+    ) async throws -> Result? {
+        let number = interruptible.withLock { state in
+            state.number += 1
+            return state.number
+        }
+        return try await withTaskCancellationHandler {
+            try state.withLockIfAvailable { state in
+                guard !state.isClosed else { throw HouseFailure.closed }
+                let interrupter = try state.reader.interrupter()
+                interrupter.reset()
+                interruptible.withLock { $0 = Interruptible(number: number, interrupter: interrupter) }
+                defer { interruptible.withLock { $0.interrupter = nil } }
+                try Task.checkCancellation()
+                return try state.reader.read { snapshot, _ in try work(snapshot) }
+            }
+        } onCancel: {
+            interruptible.withLock { if $0.number == number { $0.interrupter?.interrupt() } }
+        }
+    }
+
+    /// Opens the connection; see `HouseReader.requireReadability()`.
+    func requireReadability() throws { try state.withLock { try $0.reader.requireReadability() } }
 
     /// Closes the connection. Later reads throw `HouseFailure`.
     func close() {
