@@ -1,4 +1,5 @@
 import HouseCore
+import Synchronization
 import Testing
 
 #if canImport(Darwin)
@@ -42,6 +43,39 @@ struct CallingThreadReadTests {
         _ = try await test.house.readOnCallingThread { try $0.lastPosition() }
         await test.house.close()
         await #expect(throws: HouseFailure.self) { try await test.house.readOnCallingThread { try $0.lastPosition() } }
+    }
+
+    @Test("In a house with one user, reads run on the caller's thread, and concurrent reads succeed")
+    func oneUser() async throws {
+        let test = try await TestHouse(readsOnCallingThread: true)
+        try await test.write("Water", on: "palm")
+        let caller = Self.thread
+        #expect(try await test.house.read { _ in Self.thread } == caller)
+        try await withThrowingTaskGroup(of: Int64.self) { group in
+            for _ in 0..<200 { group.addTask { try await test.house.read { try $0.lastPosition() } } }
+            for try await position in group { #expect(position == 1) }
+        }
+        await test.house.close()
+        await #expect(throws: HouseFailure.self) { try await test.house.read { try $0.lastPosition() } }
+    }
+
+    @Test("Cancelling a task interrupts its read, on either thread, and no later read", arguments: [false, true])
+    func cancellation(onCallingThread: Bool) async throws {
+        let test = try await TestHouse(readsOnCallingThread: onCallingThread)
+        try await test.write("Water", on: "palm")
+        let caller = Mutex<Task<Int, any Error>?>(nil)
+        let task = caller.withLock { caller in
+            let task = Task {
+                try await test.house.read { snapshot in
+                    caller.withLock { $0?.cancel() }
+                    return try snapshot.log(after: 0, limit: 10).count
+                }
+            }
+            caller = task
+            return task
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await test.house.read { try $0.log(after: 0, limit: 10).count } == 1)
     }
 
     /// The identity of the current thread.

@@ -7,6 +7,18 @@
 public struct Argument<Value: Sendable>: Sendable, ArgumentDeclaring {
     private var declaration: ArgumentDeclaration<Value>
 
+    /// Declares an argument without a default value.
+    public init(help: ArgumentHelp? = nil, completion: CompletionKind? = nil)
+    where Value: ArgumentContent {
+        declaration = ArgumentDeclaration(help: help, completion: completion)
+    }
+
+    /// Declares an argument with a default value. For an array, the given values replace the default.
+    public init(wrappedValue: Value, help: ArgumentHelp? = nil, completion: CompletionKind? = nil)
+    where Value: ArgumentContent {
+        declaration = ArgumentDeclaration(default: wrappedValue, help: help, completion: completion)
+    }
+
     /// The parsed value, or else the default. Reading a required argument before parsing is a programming error and
     /// traps.
     public var wrappedValue: Value {
@@ -15,16 +27,4 @@ public struct Argument<Value: Sendable>: Sendable, ArgumentDeclaring {
     }
 
     func definitions(label: String) -> [ArgumentDefinition] { declaration.definitions(label: label) }
-}
-
-extension Argument where Value: ArgumentContent {
-    /// Declares an argument without a default value.
-    public init(help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
-        declaration = ArgumentDeclaration(help: help, completion: completion)
-    }
-
-    /// Declares an argument with a default value. For an array, the given values replace the default.
-    public init(wrappedValue: Value, help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
-        declaration = ArgumentDeclaration(default: wrappedValue, help: help, completion: completion)
-    }
 }

@@ -7,19 +7,9 @@
 public struct Option<Value: Sendable>: Sendable, ArgumentDeclaring {
     private var declaration: ArgumentDeclaration<Value>
 
-    /// The parsed value, or else the default. Reading a required option before parsing is a programming error and
-    /// traps.
-    public var wrappedValue: Value {
-        get { declaration.value }
-        set { declaration.value = newValue }
-    }
-
-    func definitions(label: String) -> [ArgumentDefinition] { declaration.definitions(label: label) }
-}
-
-extension Option where Value: ArgumentContent {
     /// Declares an option without a default; it is required unless its type is optional.
-    public init(name: NameSpecification = .long, help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
+    public init(name: NameSpecification = .long, help: ArgumentHelp? = nil, completion: CompletionKind? = nil)
+    where Value: ArgumentContent {
         declaration = ArgumentDeclaration(name: name, help: help, completion: completion)
     }
 
@@ -29,7 +19,7 @@ extension Option where Value: ArgumentContent {
         name: NameSpecification = .long,
         help: ArgumentHelp? = nil,
         completion: CompletionKind? = nil
-    ) {
+    ) where Value: ArgumentContent {
         declaration = ArgumentDeclaration(default: wrappedValue, name: name, help: help, completion: completion)
     }
 
@@ -53,4 +43,13 @@ extension Option where Value: ArgumentContent {
             completion: completion
         )
     }
+
+    /// The parsed value, or else the default. Reading a required option before parsing is a programming error and
+    /// traps.
+    public var wrappedValue: Value {
+        get { declaration.value }
+        set { declaration.value = newValue }
+    }
+
+    func definitions(label: String) -> [ArgumentDefinition] { declaration.definitions(label: label) }
 }

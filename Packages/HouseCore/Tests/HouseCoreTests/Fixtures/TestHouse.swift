@@ -24,7 +24,8 @@ struct TestHouse {
         beside other: TestHouse? = nil,
         clock: TestClock? = nil,
         identifiers: any IdentifierSource = SequentialIdentifierSource(),
-        busyTimeout: Duration = .seconds(5)
+        busyTimeout: Duration = .seconds(5),
+        readsOnCallingThread: Bool = false
     ) async throws {
         database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
         self.clock = clock ?? other?.clock ?? TestClock()
@@ -39,6 +40,7 @@ struct TestHouse {
             identifiers: identifiers
         )
         configuration.busyTimeout = busyTimeout
+        configuration.readsOnCallingThread = readsOnCallingThread
         house = try await House(configuration)
     }
 
