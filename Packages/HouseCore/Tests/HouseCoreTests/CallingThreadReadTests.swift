@@ -63,15 +63,15 @@ struct CallingThreadReadTests {
     func cancellation(onCallingThread: Bool) async throws {
         let test = try await TestHouse(readsOnCallingThread: onCallingThread)
         try await test.write("Water", on: "palm")
-        let caller = Mutex<Task<Int, any Error>?>(nil)
-        let task = caller.withLock { caller in
+        let reading = Mutex<Task<Int, any Error>?>(nil)
+        let task = reading.withLock { state in
             let task = Task {
                 try await test.house.read { snapshot in
-                    caller.withLock { $0?.cancel() }
+                    reading.withLock { $0?.cancel() }
                     return try snapshot.log(after: 0, limit: 10).count
                 }
             }
-            caller = task
+            state = task
             return task
         }
         await #expect(throws: CancellationError.self) { try await task.value }
