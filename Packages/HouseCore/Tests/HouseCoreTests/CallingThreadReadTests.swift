@@ -1,5 +1,4 @@
 import HouseCore
-import Synchronization
 import Testing
 
 #if canImport(Darwin)
@@ -63,16 +62,11 @@ struct CallingThreadReadTests {
     func cancellation(onCallingThread: Bool) async throws {
         let test = try await TestHouse(readsOnCallingThread: onCallingThread)
         try await test.write("Water", on: "palm")
-        let reading = Mutex<Task<Int, any Error>?>(nil)
-        let task = reading.withLock { state in
-            let task = Task {
-                try await test.house.read { snapshot in
-                    reading.withLock { $0?.cancel() }
-                    return try snapshot.log(after: 0, limit: 10).count
-                }
+        let task = Task {
+            try await test.house.read { snapshot in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try snapshot.log(after: 0, limit: 10).count
             }
-            state = task
-            return task
         }
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(try await test.house.read { try $0.log(after: 0, limit: 10).count } == 1)
