@@ -1,8 +1,10 @@
-import CommandLineCore
+import Foundation
 import FoundationCoreTesting
 import HTTPCore
 import HouseServing
 import Testing
+
+@testable import CommandLineCore
 
 @Suite("The request log", .timeLimit(.minutes(5)))
 struct RequestLogTests {
@@ -57,15 +59,32 @@ struct RequestLogTests {
     }
 
     @Test("A message, and many lines, are written without a delay")
-    func withoutDelay() throws {
+    func withoutDelay() async throws {
         let (console, recording) = Console.recording()
         let log = RequestLog(to: console.error, clock: TestClock(), delay: .seconds(1))
         log.write(line("a"))
         log.write(message: "Stopped.")
         #expect(try identifiers(in: recording) == ["a", "Stopped."])
         for number in 0..<1_000 { log.write(line("\(number)")) }
+        while try identifiers(in: recording).count <= 200 { await Task.yield() }
         let written = try identifiers(in: recording)
-        #expect(written.count > 200 && written.count < 1_002)
         #expect(written.dropFirst(2).elementsEqual((0..<written.count - 2).map { "\($0)" }))
+    }
+
+    @Test("While nobody reads the log, requests do not wait; the log later states how many lines are missing")
+    func unread() async throws {
+        let pipe = Pipe(), count = 20_000
+        let channel = OutputChannel(stream: .error, destination: .descriptor(pipe.fileHandleForWriting.fileDescriptor))
+        let log = RequestLog(to: channel, clock: TestClock(), delay: .milliseconds(50))
+        for number in 0..<count { log.write(line("\(number)")) }
+        let reading = Task.detached { try pipe.fileHandleForReading.readToEnd() ?? Data() }
+        log.write(message: "Stopped.")
+        try pipe.fileHandleForWriting.close()
+        let lines = try await reading.value.split(separator: UInt8(ascii: "\n"))
+        let entries = try lines.map { try JSONValue(parsing: Array($0)) }
+        let missing = try #require(entries.compactMap { $0["message"]?.string }.first { $0.contains("discarded") })
+        let discarded = try #require(Int(missing.prefix { $0 != " " }))
+        #expect(entries.count(where: { $0["requestId"] != nil }) + discarded == count && discarded > 0)
+        #expect(entries.last?["message"]?.string == "Stopped.")
     }
 }

@@ -5,7 +5,8 @@ internal import HouseCore
 /// Writes one JSON line per request to standard error. The lines contain no query, header fields or body.
 ///
 /// Lines are buffered, because a write takes longer than most requests. If the process is killed, the buffered lines
-/// are lost.
+/// are lost. While nobody reads the output, at most 1 MiB is buffered; further lines are discarded, and a later line
+/// states their number.
 public struct RequestLog: Sendable {
     private let lines: LineBuffer
     private let clock: any WallClock
@@ -17,8 +18,10 @@ public struct RequestLog: Sendable {
     ///   - clock: The clock for the times of the lines.
     ///   - delay: The maximum time until the line of a request is written; zero to write each line immediately.
     public init(to channel: OutputChannel, clock: any WallClock, delay: Duration = .zero) {
-        lines = LineBuffer(channel, clock: clock, delay: delay)
         self.clock = clock
+        lines = LineBuffer(channel, clock: clock, delay: delay) { count in
+            Self.line(message: "\(count) lines were discarded, because nobody read the log.", level: "warning", clock)
+        }
     }
 
     /// Writes the line of a request.
@@ -42,14 +45,18 @@ public struct RequestLog: Sendable {
 
     /// Writes a message about the server immediately, after all buffered lines.
     public func write(message: String, level: String = "info") {
+        lines.append(Self.line(message: message, level: level, clock), mayBeDiscarded: false)
+        lines.flush()
+    }
+
+    private static func line(message: String, level: String, _ clock: any WallClock) -> [UInt8] {
         var writer = JSONWriter()
         writer.object {
             $0.member("level", level)
             $0.member("message", message)
             $0.member("time", clock.now.description)
         }
-        lines.append(writer.bytes)
-        lines.flush()
+        return writer.bytes
     }
 
     /// A line of the request log.
