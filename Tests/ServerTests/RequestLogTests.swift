@@ -77,10 +77,13 @@ struct RequestLogTests {
         let channel = OutputChannel(stream: .error, destination: .descriptor(pipe.fileHandleForWriting.fileDescriptor))
         let log = RequestLog(to: channel, clock: TestClock(), delay: .milliseconds(50))
         for number in 0..<count { log.write(line("\(number)")) }
-        let reading = Task.detached { try pipe.fileHandleForReading.readToEnd() ?? Data() }
+        let reading = Task.detached {
+            var text = Data()
+            while !text.suffix(200).contains(Data("Stopped.".utf8)) { text += pipe.fileHandleForReading.availableData }
+            return text
+        }
         log.write(message: "Stopped.")
-        try pipe.fileHandleForWriting.close()
-        let lines = try await reading.value.split(separator: UInt8(ascii: "\n"))
+        let lines = await reading.value.split(separator: UInt8(ascii: "\n"))
         let entries = try lines.map { try JSONValue(parsing: Array($0)) }
         let missing = try #require(entries.compactMap { $0["message"]?.string }.first { $0.contains("discarded") })
         let discarded = try #require(Int(missing.prefix { $0 != " " }))
