@@ -86,9 +86,13 @@ struct MarketRouteTests {
         }
     }
 
-    @Test("A house without auctions has an empty report")
+    @Test("A currency without bids and sales is absent, and a house without auctions has an empty report")
     func empty() async throws {
-        let reply = try await TestHouse().get("/v1/insights/market")
+        let house = try await TestHouse()
+        let reply = try await house.get("/v1/insights/market")
+        _ = try await house.auction(by: house.join("Sam"))
+        let report = try await house.get("/v1/insights/market").json
+        #expect(report["updates"] == .integer(1) && report["markets"] == .array([]))
         #expect(reply.json == .object(["updates": .integer(0), "from": .null, "to": .null, "markets": .array([])]))
     }
 }

@@ -16,7 +16,7 @@ extension MarketReport {
         }
     }
 
-    /// Computes the statistics. O(n log n) for n updates.
+    /// Computes the statistics of each currency with a valid bid or a sale. O(n log n) for n updates.
     ///
     /// - Parameters:
     ///   - updates: The updates of all auctions in log order, without a gap.
@@ -42,7 +42,9 @@ extension MarketReport {
             updateCount: updates.count,
             from: updates.first?.time,
             to: updates.last?.time,
-            markets: markets.map { $1.market(in: $0) }.sorted { $0.currency.code < $1.currency.code }
+            markets: markets.map { $1.market(in: $0) }
+                .filter { !$0.days.isEmpty || !$0.groups.isEmpty || !$0.sellers.isEmpty }
+                .sorted { $0.currency.code < $1.currency.code }
         )
     }
 }
