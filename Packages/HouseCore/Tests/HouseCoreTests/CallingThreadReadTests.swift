@@ -69,6 +69,7 @@ struct CallingThreadReadTests {
             }
         }
         await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await test.house.readOnCallingThread { try $0.log(after: 0, limit: 10).count } == 1)
         #expect(try await test.house.read { try $0.log(after: 0, limit: 10).count } == 1)
     }
 

@@ -9,10 +9,15 @@ final class CallingThreadReader: Sendable {
         var isClosed = false
     }
 
-    /// The read that cancelling its task interrupts.
+    /// A running read, which cancelling its task interrupts.
+    private struct InterruptibleRead {
+        let number: Int
+        let interrupter: SQLInterrupter
+    }
+
     private struct Interruptible {
-        var number = 0
-        var interrupter: SQLInterrupter?
+        var lastNumber = 0
+        var running: InterruptibleRead?
     }
 
     private let state: Mutex<State>
@@ -38,21 +43,24 @@ final class CallingThreadReader: Sendable {
         _ work: @Sendable (HouseSnapshot) throws -> Result
     ) async throws -> Result? {
         let number = interruptible.withLock { state in
-            state.number += 1
-            return state.number
+            state.lastNumber += 1
+            return state.lastNumber
         }
         return try await withTaskCancellationHandler {
             try state.withLockIfAvailable { state in
                 guard !state.isClosed else { throw HouseFailure.closed }
                 let interrupter = try state.reader.interrupter()
-                interrupter.reset()
-                interruptible.withLock { $0 = Interruptible(number: number, interrupter: interrupter) }
-                defer { interruptible.withLock { $0.interrupter = nil } }
+                interruptible.withLock { $0.running = InterruptibleRead(number: number, interrupter: interrupter) }
+                defer {
+                    interruptible.withLock { $0.running = nil }
+                    // The interruption must not end the next read.
+                    interrupter.reset()
+                }
                 try Task.checkCancellation()
                 return try state.reader.read { snapshot, _ in try work(snapshot) }
             }
         } onCancel: {
-            interruptible.withLock { if $0.number == number { $0.interrupter?.interrupt() } }
+            interruptible.withLock { if $0.running?.number == number { $0.running?.interrupter.interrupt() } }
         }
     }
 
