@@ -148,7 +148,8 @@ struct Architecture: Sendable {
             .app,
             Module(
                 "HouseServing",
-                ["AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "FoundationCore", "HouseCore", "HTTPCore"]
+                ["AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "FoundationCore", "HouseCore", "HTTPCore"],
+                grants: [.platform]
             ),
             Module(
                 "bidly-server",
