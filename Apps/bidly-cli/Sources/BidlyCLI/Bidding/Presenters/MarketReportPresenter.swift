@@ -13,7 +13,7 @@ struct MarketReportPresenter {
     let titles: [ItemID: String]
 
     func present(_ report: MarketReport, on channel: OutputChannel) throws {
-        guard !report.markets.isEmpty else {
+        guard report.updateCount > 0 else {
             if channel.isTerminal { try channel.line("No auctions yet.") }
             return
         }
@@ -23,6 +23,7 @@ struct MarketReportPresenter {
         fields.append("to", format.text(report.to.map(format.loggedTime)))
         try fields.write(to: channel)
         for market in report.markets { try present(market, format, on: channel) }
+        if report.markets.isEmpty, channel.isTerminal { try channel.line("\nNo bid or sale in these events.") }
     }
 
     private func present(_ market: MarketReport.Market, _ format: ValueFormat, on channel: OutputChannel) throws {
