@@ -131,7 +131,8 @@ extension Assembly {
                 ordering: ordering,
                 payments: payments,
                 formerPayments: formerPayments,
-                priceModel: modelPath.map(FilePriceModelSource.init) ?? NoPriceModel()
+                priceModel: modelPath.map(FilePriceModelSource.init) ?? NoPriceModel(),
+                servesOneUser: false
             ).house
         } catch let failure as HouseFailure {
             throw CommandFailure(failure, during: "open the house at \(file.path)")
