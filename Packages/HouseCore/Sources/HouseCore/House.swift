@@ -80,9 +80,11 @@ public struct House: Sendable {
     /// Returns the interface to one module of the house.
     public func module<Module: HouseModule>(_ module: Module.Type) -> ModuleHouse<Module> { ModuleHouse(self) }
 
-    /// Runs `work` on a snapshot of the house. Does not wait for writers.
+    /// Runs `work` on a snapshot of the house. Does not wait for writers. Cancelling the task interrupts the running
+    /// statement.
     ///
-    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read; `CancellationError` if the task is
+    ///   cancelled.
     public func read<Result: Sendable>(_ work: @Sendable (HouseSnapshot) throws -> Result) async throws -> Result {
         if configuration.readsOnCallingThread, let result = try await callingThreadReader.readInterruptibly(work) {
             return result
@@ -91,10 +93,12 @@ public struct House: Sendable {
     }
 
     /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index.
-    /// `work` runs on the caller's thread. While another thread is inside this method, `work` runs on a reader's thread
-    /// instead.
+    /// `work` runs on the caller's thread. If another read is already running on its caller's thread, `work` runs as in
+    /// ``read(_:)``, on a reader's thread. With `HouseConfiguration.readsOnCallingThread`, calls of ``read(_:)`` are
+    /// such reads too.
     ///
-    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read; `CancellationError` if the task is
+    ///   cancelled and `work` runs on a reader's thread.
     public func readOnCallingThread<Result: Sendable>(
         _ work: @Sendable (HouseSnapshot) throws -> Result
     ) async throws -> Result {

@@ -57,9 +57,11 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
         try await submit(command, by: caller, once: request)
     }
 
-    /// Runs `work` on a snapshot of the house. Does not wait for writers.
+    /// Runs `work` on a snapshot of the house. Does not wait for writers. Cancelling the task interrupts the running
+    /// statement.
     ///
-    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read; `CancellationError` if the task is
+    ///   cancelled.
     public func read<Result: Sendable>(
         _ work: @Sendable (Module.Session, HouseSnapshot) throws -> Result
     ) async throws -> Result {
@@ -67,10 +69,12 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     }
 
     /// Runs `work` on a snapshot of the house, without waiting for writers. Use it for reads of a few rows by an index.
-    /// `work` runs on the caller's thread. While another thread is inside this method, `work` runs on a reader's thread
-    /// instead.
+    /// `work` runs on the caller's thread. If another read is already running on its caller's thread, `work` runs as in
+    /// ``read(_:)``, on a reader's thread. With `HouseConfiguration.readsOnCallingThread`, calls of ``read(_:)`` are
+    /// such reads too.
     ///
-    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read.
+    /// - Throws: the errors of `work`; `HouseFailure` if the database cannot be read; `CancellationError` if the task is
+    ///   cancelled and `work` runs on a reader's thread.
     public func readOnCallingThread<Result: Sendable>(
         _ work: @Sendable (Module.Session, HouseSnapshot) throws -> Result
     ) async throws -> Result {

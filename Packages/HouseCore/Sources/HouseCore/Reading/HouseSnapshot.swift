@@ -2,7 +2,8 @@ public import FoundationCore
 
 /// A snapshot of the house: the state at the first read. Later commits are not visible.
 ///
-/// It is valid only during one call of `House.read(_:)`, on the reader's thread.
+/// It is valid only during one call of `House.read(_:)` or `House.readOnCallingThread(_:)`, on the thread that runs the
+/// closure: a reader's thread or the caller's.
 public struct HouseSnapshot {
     /// The time of the read, by the clock of the house.
     public let now: Instant
