@@ -100,8 +100,17 @@ public final class SocketHouse: Sendable {
             operations: ServerOperations(house, version: "0.0.0")
         )
         let settings = HTTPServerConfiguration(address: HTTPServerAddress(port: port))
-        let server = try MicroHTTPServer.start(settings, handler: configuration.wrap(handler), clock: ContinuousClock())
-        return Running(house: house, server: server)
+        do {
+            let server = try MicroHTTPServer.start(
+                settings,
+                handler: configuration.wrap(handler),
+                clock: ContinuousClock()
+            )
+            return Running(house: house, server: server)
+        } catch {
+            await house.close()
+            throw error
+        }
     }
 
     /// The running house.
