@@ -245,6 +245,7 @@ struct LiveFeedTests {
         #expect(try await computer.next() == nil)
         #expect(try await ben.next() == nil)
         #expect(feed.readerCount == 0)
+        #expect(feed.addedReaderCount == 3)
     }
 
     @Test("Event streams include events and heartbeats while the sessions cannot be read")

@@ -23,6 +23,7 @@ public protocol LiveSessions: Sendable {
 public final class LiveFeed: Sendable {
     private struct State {
         var index = LiveIndex()
+        var addedReaderCount = 0
         /// The position of the last log entry whose publications were delivered; `nil` while there are no readers.
         var position: Int64?
         var delivery: Task<Void, Never>?
@@ -60,6 +61,9 @@ public final class LiveFeed: Sendable {
 
     /// The number of readers.
     public var readerCount: Int { state.withLock { $0.index.all.count } }
+
+    /// The number of readers that were added since the feed was created, including those that have left.
+    public var addedReaderCount: Int { state.withLock(\.addedReaderCount) }
 
     /// The route `GET /v1/events`.
     public var route: Route {
@@ -164,6 +168,7 @@ extension LiveFeed {
         state.withLock { state in
             guard state.position != nil else { return false }
             state.index.add(reader)
+            state.addedReaderCount += 1
             return true
         }
     }
