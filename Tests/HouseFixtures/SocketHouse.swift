@@ -119,6 +119,9 @@ public final class SocketHouse: Sendable {
     /// The number of open event streams.
     public var readerCount: Int { house.liveFeed.readerCount }
 
+    /// The number of event streams that were opened since the house was opened, including those that have ended.
+    public var addedReaderCount: Int { house.liveFeed.addedReaderCount }
+
     /// Ends all event streams. Readers that are still connected reconnect.
     public func disconnectReaders() { house.liveFeed.disconnectAll() }
 

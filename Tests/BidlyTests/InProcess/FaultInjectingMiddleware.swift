@@ -89,6 +89,9 @@ final class FaultInjectingMiddleware: HTTPMiddleware {
     /// The recorded requests, such as `GET /v1/items`.
     var requests: [String] { state.withLock { $0.requests } }
 
+    /// The number of recorded requests for event streams.
+    var streamRequestCount: Int { requests.count { $0.hasPrefix("GET /v1/events") } }
+
     func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         let (action, number) = state.withLock { state in
             state.requests.append("\(request.method.rawValue) \(request.target)")

@@ -7,15 +7,25 @@ import Testing
 
 /// A command that runs in the background while the test observes it and advances the clock.
 @MainActor struct RunningCommand {
-    /// Whether the command has ended.
-    @MainActor private final class Ending { var hasOccurred = false }
+    /// The progress of the command and of the test.
+    @MainActor private final class Progress {
+        /// The exit status; `nil` while the command runs.
+        var status: Int32?
+        /// Whether a condition was not met in time. Later waits then end immediately.
+        var hasTimedOut = false
+    }
 
     private let recording: ConsoleRecording
     private let clock: TestClock
-    private let task: Task<Int32, Never>
-    private let ending = Ending()
+    private let task: Task<Void, Never>
+    private let progress = Progress()
     /// The server that the command uses; `nil` for a house file.
     private let served: SocketHouse?
+    private let faults: FaultInjectingMiddleware
+    /// The number of event streams that were opened at the server before the command started.
+    private let earlierStreamCount: Int
+    /// The number of requests for event streams that were recorded before the command started.
+    private let earlierStreamRequestCount: Int
     /// Whether the command gets events from a server as they occur. `activity --all` polls a server.
     private let isStreamed: Bool
     private let pollInterval: Duration
@@ -35,12 +45,14 @@ import Testing
         self.recording = recording
         clock = harness.clock
         self.served = served
+        faults = harness.faults
+        earlierStreamCount = served?.addedReaderCount ?? 0
+        earlierStreamRequestCount = harness.faults.streamRequestCount
         isStreamed = served != nil && !line.contains("--all")
         pollInterval = served == nil || isStreamed ? .milliseconds(200) : .seconds(2)
         pollsOrders = served == nil && member != nil && line.hasPrefix("activity") && !line.contains("--all")
-        task = Task { [ending] in
-            defer { ending.hasOccurred = true }
-            return await assembly.run(CommandLineHarness.words(of: line)).rawValue
+        task = Task { [progress] in
+            progress.status = await assembly.run(CommandLineHarness.words(of: line)).rawValue
         }
     }
 
@@ -58,7 +70,7 @@ import Testing
     func waitUntilPolling(_ sleepers: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
         let expected = sleepers + (isStreamed ? 2 : 0) + (pollsOrders ? 1 : 0)
         await until(sourceLocation: sourceLocation) {
-            ending.hasOccurred
+            progress.status != nil
                 || error.contains("Following.") && clock.sleeperCount == expected
                     && (!isStreamed || served?.readerCount ?? 0 > 0)
         }
@@ -76,14 +88,22 @@ import Testing
     func interrupt() { task.cancel() }
 
     /// Waits for the end of the command. Then ends its event stream at the server, which would notice only at the next
-    /// heartbeat that the reader is gone: ``waitUntilPolling(_:sourceLocation:)`` of the next command must not take it
-    /// for the stream of that command.
+    /// heartbeat that the reader is gone: ``waitUntilPolling(_:sourceLocation:)`` of the next command must not mistake
+    /// it for the stream of that command. If the command requested a stream, waits first until the server has opened
+    /// it.
+    ///
+    /// - Returns: the transcript; its status is -1 if the command did not end in time.
     func end(sourceLocation: SourceLocation = #_sourceLocation) async -> CommandLineHarness.Transcript {
-        await until(sourceLocation: sourceLocation) { ending.hasOccurred }
-        served?.disconnectReaders()
-        await until(sourceLocation: sourceLocation) { served?.readerCount ?? 0 == 0 }
-        let status = await task.value
-        return CommandLineHarness.Transcript(status: status, output: output, error: error)
+        await until(sourceLocation: sourceLocation) { progress.status != nil }
+        if let served {
+            let requestedStream = faults.streamRequestCount > earlierStreamRequestCount
+            await until(sourceLocation: sourceLocation) {
+                served.disconnectReaders()
+                return served.readerCount == 0
+                    && (!requestedStream || served.addedReaderCount > earlierStreamCount)
+            }
+        }
+        return CommandLineHarness.Transcript(status: progress.status ?? -1, output: output, error: error)
     }
 
     /// Waits for the end of the command and expects a complete transcript.
@@ -95,15 +115,17 @@ import Testing
         #expect(transcript == expected, sourceLocation: sourceLocation)
     }
 
-    /// Waits for a condition. After 300 s it records an issue and cancels the command.
+    /// Waits for a condition. After 300 s it records an issue and cancels the command. Later calls then return
+    /// immediately.
     func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
         let deadline = ContinuousClock.now.advanced(by: .seconds(300))
-        while !condition() {
+        while !progress.hasTimedOut, !condition() {
             guard ContinuousClock.now < deadline else {
                 Issue.record(
                     "The condition was not met. Output so far: \(output)\(error)",
                     sourceLocation: sourceLocation
                 )
+                progress.hasTimedOut = true
                 return task.cancel()
             }
             // Without a pause, waiting tests that run in parallel would leave no processor time for the commands.
