@@ -23,7 +23,12 @@ struct EmbeddedBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     /// Opens a new house in a folder.
     init(in folder: URL) async throws {
         let path = folder.appending(path: "house.bidly").path
-        house = try await EmbeddedHouse(path: path, clock: clock, identifiers: SequentialIdentifierSource())
+        house = try await EmbeddedHouse(
+            path: path,
+            clock: clock,
+            identifiers: SequentialIdentifierSource(),
+            servesOneUser: true
+        )
         let administrator = house.transport(for: Caller(member: nil, isAdministrator: true))
         category = try await CatalogAPI.addCategory.call(NewCategory(name: "Radios"), over: administrator).id
     }

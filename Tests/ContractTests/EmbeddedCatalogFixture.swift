@@ -25,7 +25,12 @@ final class EmbeddedCatalogFixture: CatalogFixture {
     /// Opens a new house in a folder.
     init(in folder: URL) async throws {
         let path = folder.appending(path: "house.bidly").path
-        house = try await EmbeddedHouse(path: path, clock: clock, identifiers: SequentialIdentifierSource())
+        house = try await EmbeddedHouse(
+            path: path,
+            clock: clock,
+            identifiers: SequentialIdentifierSource(),
+            servesOneUser: true
+        )
     }
 
     func clients(for member: MemberID?) -> CatalogClients {

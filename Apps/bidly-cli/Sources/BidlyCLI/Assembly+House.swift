@@ -64,7 +64,8 @@ extension Assembly {
                 path: path,
                 clock: clock,
                 identifiers: identifiers,
-                priceModel: FilePriceModelSource(path: Self.modelPath(forHouse: path))
+                priceModel: FilePriceModelSource(path: Self.modelPath(forHouse: path)),
+                servesOneUser: true
             )
             do {
                 let result = try await work(house)

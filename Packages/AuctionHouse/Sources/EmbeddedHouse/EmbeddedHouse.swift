@@ -48,8 +48,9 @@ public struct EmbeddedHouse: Sendable {
     ///   - priceModel: the source of the model for forecasts of final prices; by default, the house has no model.
     ///   - imageWorker: the program that decodes uploaded photos; `nil` if the house accepts none. By default, it is
     ///     the `bidly-image-worker` that is installed with this program, if there is one.
-    ///   - servesOneUser: whether this process serves one user. A server passes `false`: it then reads on several
-    ///     threads, and keeps public responses until the next commit.
+    ///   - servesOneUser: whether this process serves one user, such as a command-line program. Then reads run on the
+    ///     caller's thread, and no responses are kept. If `false`, reads run on several threads, and public responses
+    ///     are kept until the next commit.
     /// - Throws: `HouseFailure`: `.refused`, without any change, if the file is not a house or if a newer version of
     ///   the program wrote it; `.forbidden` if the system does not let this process read or change it; `.busy` if other
     ///   programs hold the lock; `.full` if the disk is full; `.corrupt` if the file is damaged; `.unavailable` if it
@@ -64,7 +65,7 @@ public struct EmbeddedHouse: Sendable {
         formerPayments: [any PaymentProvider] = [],
         priceModel: any PriceModelSource = NoPriceModel(),
         imageWorker: ImageWorkerProgram? = .installed,
-        servesOneUser: Bool = true
+        servesOneUser: Bool = false
     ) async throws {
         file = HouseFile(path: path)
         let photos: any PhotoProcessor = imageWorker.map(WorkerPhotoProcessor.init) ?? NoPhotoProcessor()

@@ -23,7 +23,7 @@ public struct HouseConfiguration: Sendable {
     public var readerLimit = 4
     /// Whether a read runs on the caller's thread, unless another read is running there. A switch to a reader's thread
     /// takes longer than a short read, but a long read on the caller's thread delays the other tasks of the process. Set
-    /// it to `true` in a program with one user, such as one with an embedded house.
+    /// it to `true` in a program with one user, such as a command-line program.
     public var readsOnCallingThread = false
     /// Whether opening the house runs the due timers. Set it to `false` in a program that only checks a house.
     public var runsTimersAtOpen = true
