@@ -260,7 +260,7 @@ let package = Package(
             [
                 "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
                 "BiddingTesting", "bidly", "bidly-remote", "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog",
-                "CatalogHouse", "CatalogKit", "CatalogTesting", "CommandLineCore", "FoundationCore",
+                "CatalogHouse", "CatalogKit", "CatalogTesting", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
                 "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseFixtures", "HouseServing", "HTTPCore",
                 "HTTPCoreCurl", "HTTPCoreTesting", "Ordering", "OrderingKit", "OrderingTesting",
             ]
