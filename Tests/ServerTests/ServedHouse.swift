@@ -40,7 +40,7 @@ struct ServedHouse {
             proxies: TrustedProxies([]),
             limits: limits,
             identifiers: RandomIdentifierSource(),
-            log: RequestLog(to: console.error, clock: clock),
+            log: RequestLog(to: console.error, clock: clock, delay: .zero),
             operations: ServerOperations(house, version: "0.0.0")
         )
     }

@@ -5,8 +5,11 @@ internal import HouseCore
 /// Writes one JSON line per request to standard error. The lines contain no query, header fields or body.
 ///
 /// Lines are buffered, because a write takes longer than most requests. If the process is killed, the buffered lines
-/// are lost. While nobody reads the output, at most 1 MiB is buffered; further lines are discarded, and a later line
-/// states their number.
+/// are lost.
+///
+/// While nobody reads the output, the lines of requests are buffered up to 1 MiB, and messages up to 2 MiB. Further ones
+/// are discarded, and a later line states their number. The memory use peaks at about 6 MiB, because the blocked write
+/// holds up to 2 MiB of earlier lines, twice. A line whose write fails counts as discarded.
 public struct RequestLog: Sendable {
     private let lines: LineBuffer
     private let clock: any WallClock
@@ -16,15 +19,20 @@ public struct RequestLog: Sendable {
     /// - Parameters:
     ///   - channel: The channel to which the lines are written.
     ///   - clock: The clock for the times of the lines.
-    ///   - delay: The maximum time until the line of a request is written; zero to write each line immediately.
-    public init(to channel: OutputChannel, clock: any WallClock, delay: Duration = .zero) {
+    ///   - delay: The maximum time until the line of a request is written. If it is zero, `write` returns after the
+    ///     write, and blocks the thread while nobody reads the output.
+    public init(to channel: OutputChannel, clock: any WallClock, delay: Duration) {
         self.clock = clock
         lines = LineBuffer(channel, clock: clock, delay: delay) { count in
-            Self.line(message: "\(count) lines were discarded, because nobody read the log.", level: "warning", clock)
+            Self.line(
+                message: "\(count) lines were discarded: nobody read the log, or it could not be written.",
+                level: "warning",
+                clock
+            )
         }
     }
 
-    /// Writes the line of a request.
+    /// Writes the line of a request after the delay, or earlier if many lines are buffered.
     public func write(_ line: Line) {
         var writer = JSONWriter(capacity: 320)
         writer.object {
@@ -43,11 +51,15 @@ public struct RequestLog: Sendable {
         lines.append(writer.bytes)
     }
 
-    /// Writes a message about the server immediately, after all buffered lines.
+    /// Starts to write a message about the server, after all buffered lines. Does not wait for the write, unless the
+    /// delay is zero; see ``drain()``.
     public func write(message: String, level: String = "info") {
-        lines.append(Self.line(message: message, level: level, clock), mayBeDiscarded: false)
-        lines.flush()
+        lines.append(Self.line(message: message, level: level, clock), isMessage: true)
     }
+
+    /// Writes all buffered lines before the process exits. Returns after the write; or after one second, if nobody
+    /// reads the output. Cancelling the task has no effect.
+    public func drain() async { await lines.drain() }
 
     private static func line(message: String, level: String, _ clock: any WallClock) -> [UInt8] {
         var writer = JSONWriter()

@@ -70,6 +70,7 @@ extension Assembly {
             server = try MicroHTTPServer.start(configuration, handler: handler)
         } catch {
             await house.close()
+            await log.drain()
             throw CommandFailure(
                 exitStatus: .unavailable,
                 kind: "not-listening",
@@ -91,6 +92,7 @@ extension Assembly {
             await house.close()
         }.value
         log.write(message: "Stopped.")
+        await log.drain()
     }
 
     /// Runs the timers of the house until the task is cancelled.
