@@ -1,8 +1,10 @@
 import AuctionHouse
 import BidlyHTTPServer
+import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HouseCoreTesting
 import Synchronization
 import Testing
 
@@ -129,6 +131,40 @@ struct CachedPageTests {
         }
     }
 
+    @Test("A page for which an API request fails temporarily is not kept", arguments: [false, true])
+    func incompletePages(isIncomplete: Bool) async throws {
+        let house = try await AuctionHouse(in: TemporaryHouseDatabase())
+        let operations = ServerOperations(house, version: "0.0.0")
+        let handler = HouseRequestHandler(
+            house,
+            proxies: TrustedProxies([]),
+            limits: .init(),
+            identifiers: RandomIdentifierSource(),
+            log: nil,
+            operations: operations,
+            site: ReadinessSite()
+        )
+        if isIncomplete { operations.beginDraining() }
+        let request = try HTTPRequest(target: "/", fields: [:])
+        let response = await handler.response(to: request, from: ServedHouse.peer)
+        #expect(response.status == .ok)
+        #expect(response.fields[.cacheControl] == (isIncomplete ? "no-store" : "private, no-cache"))
+        await house.close()
+    }
+
+    @Test("The API requests of a page do not count against the limit of the address: every visitor gets the whole page")
+    func limitedComputation() async throws {
+        let limit = RateLimit(name: "address", quota: 1, window: .seconds(3_600))
+        let limited = try await SiteHouse(limits: .init(address: RateLimiter(limit))), house = try await SiteHouse()
+        var visitor = limited.browser(), other = house.browser()
+        try await visitor.open("/")
+        try await other.open("/")
+        #expect(visitor.status == 200)
+        #expect(visitor.page == other.page)
+        try await visitor.open("/")
+        #expect(visitor.status == 429)
+    }
+
     @Test("Cached pages count against the limit of the address, and the refusal is a page")
     func limits() async throws {
         let limit = RateLimit(name: "address", quota: 100, window: .seconds(3_600))
@@ -142,5 +178,27 @@ struct CachedPageTests {
             #expect(visitor.status == 429)
             #expect(visitor.fields[.contentType] == "text/html; charset=utf-8")
         }
+    }
+}
+
+/// A site whose page requests the readiness of the server.
+private struct ReadinessSite: SiteHandler {
+    func hasPage(for request: HTTPRequest) -> Bool { true }
+
+    func bodyLimit(of request: HTTPRequest) -> Int { 0 }
+
+    func response(
+        refusing request: HTTPRequest,
+        with status: HTTPResponse.Status,
+        retryAfter wait: Duration?
+    ) -> HTTPResponse { HTTPResponse(status: status) }
+
+    func response(
+        to request: HTTPRequest,
+        isSecure: Bool,
+        api: @escaping @Sendable (_ token: String?) -> any HTTPTransport
+    ) async -> HTTPResponse {
+        _ = try? await api(nil).send(HTTPRequest(target: "/readyz"))
+        return HTTPResponse(status: .ok, fields: [.cacheControl: "private, no-cache"])
     }
 }

@@ -33,6 +33,21 @@ struct SiteSellerTermsTests {
         #expect(seller.status == 404 && seller.page.contains("role=\"alert\""))
     }
 
+    @Test("include shipping methods, which visitors of an item see")
+    func shippingOfItem() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), visitor = house.browser()
+        try await seller.open("/sales/shipping")
+        try await seller.submit("form", ["name": "Parcel", "price": "5.50"])
+        let category = try await house.addCategory("Radios")
+        try await seller.open("/sell")
+        try await seller.submit("form", ["title": "Radio", "category": category, "startPrice": "10.00"])
+        let item = seller.lastSegment
+        try await visitor.open("/items/\(item)")
+        #expect(visitor.text.contains("Parcel") && visitor.text.contains("$5.50"), "\(visitor.text)")
+        #expect(!visitor.text.contains("could not be read"), "\(visitor.text)")
+    }
+
     @Test("include discounts, which the seller adds and ends, and buyers apply")
     func discounts() async throws {
         let house = try await SiteHouse()

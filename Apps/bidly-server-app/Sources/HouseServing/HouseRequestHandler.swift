@@ -3,6 +3,7 @@ public import BidlyHTTPServer
 public import FoundationCore
 public import HTTPCore
 internal import HouseCore
+internal import Synchronization
 
 /// The request handler of the server: enforces rate limits, authenticates callers, and passes requests to the house.
 public final class HouseRequestHandler: HTTPRequestHandler {
@@ -116,8 +117,8 @@ public final class HouseRequestHandler: HTTPRequestHandler {
                 && request.path.segments.first != "v1" && house.routingProblem(of: request) != nil
     }
 
-    /// Returns the response of the site. Requests for pages are limited by address, like the API requests that the site
-    /// then sends.
+    /// Returns the response of the site. A page counts as one request of its address, regardless of the number of API
+    /// requests that it sends. If one of them failed, the page must not be reused, because it may be incomplete.
     private func siteResponse(
         in context: RequestContext,
         _ site: any SiteHandler,
@@ -132,9 +133,12 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         return await pages.page(for: context.request, isSecure: isSecure) {
             house.moment
         } compute: {
-            await site.response(to: context.request, isSecure: isSecure) { token in
-                SiteTransport(handler: self, client: context, token: token)
+            let failures = SiteFailures()
+            var response = await site.response(to: context.request, isSecure: isSecure) { token in
+                SiteTransport(handler: self, client: context, token: token, failures: failures)
             }
+            if failures.haveOccurred { response.fields[.cacheControl] = "no-store" }
+            return response
         }
     }
 
@@ -173,7 +177,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         request.fields[RouteTable.requestIDField] = context.id
         let address = context.rateLimitKey
         if let response = await operations.response(to: request) { return response }
-        let byAddress = limits.address?.take(address, at: elapsed)
+        let byAddress = context.isOfPage ? nil : limits.address?.take(address, at: elapsed)
         if let byAddress, !byAddress.isAllowed { return refusal(byAddress, context) }
         let authenticated = try await authenticate(request, from: address)
         caller = authenticated
@@ -182,7 +186,8 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         {
             return refusal(byRegistration, context)
         }
-        let byMember = authenticated.member.flatMap { limits.member?.take($0.rawValue, at: elapsed) }
+        let limitedMember = context.isOfPage && request.method.isSafe ? nil : authenticated.member
+        let byMember = limitedMember.flatMap { limits.member?.take($0.rawValue, at: elapsed) }
         if let byMember, !byMember.isAllowed { return refusal(byMember, context) }
         var response = try await house.transport(for: authenticated).send(request)
         (byMember ?? byAddress)?.add(to: &response.fields)
@@ -239,6 +244,8 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         let client, rateLimitKey: String
         let id: String
         let start: Duration
+        /// Whether the site sends the request for a page. The page was counted against the limit of its address.
+        let isOfPage: Bool
 
         /// Assigns an ID to the request.
         init(_ request: HTTPRequest, client: IPAddress, _ identifiers: any IdentifierSource, at start: Duration) {
@@ -247,6 +254,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             rateLimitKey = client.rateLimitKey == client ? self.client : client.rateLimitKey.description
             id = RouteTable.requestID(of: request, identifiers: identifiers)
             self.start = start
+            isOfPage = false
         }
 
         /// Creates the context of a request that the site sends while it responds to the request of `page`. Both have
@@ -257,6 +265,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             rateLimitKey = page.rateLimitKey
             id = page.id
             self.start = start
+            isOfPage = true
         }
     }
 }
@@ -266,11 +275,26 @@ private struct SiteTransport: HTTPTransport {
     let handler: HouseRequestHandler
     let client: HouseRequestHandler.RequestContext
     let token: String?
+    let failures: SiteFailures
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        try Task.checkCancellation()
+        guard !Task.isCancelled else {
+            failures.record()
+            throw CancellationError()
+        }
         var request = request
         request.fields[.authorization] = token.map { "Bearer \($0)" }
-        return await handler.response(to: request, for: client)
+        let response = await handler.response(to: request, for: client)
+        if response.status == .tooManyRequests || response.status.code >= 500 { failures.record() }
+        return response
     }
+}
+
+/// Records whether an API request of a page failed temporarily.
+private final class SiteFailures: Sendable {
+    private let flag = Atomic(false)
+
+    var haveOccurred: Bool { flag.load(ordering: .acquiring) }
+
+    func record() { flag.store(true, ordering: .releasing) }
 }

@@ -89,7 +89,10 @@ enum ServerSettings {
         "address-rate",
         environment: "BIDLY_SERVER_ADDRESS_RATE",
         default: 12_000,
-        help: "The maximum number of requests per minute from one address; 0 for no limit."
+        help: """
+            The maximum number of requests per minute from one address; 0 for no limit. A page of the web site counts \
+            as one request.
+            """
     )
 
     static let registrationRate = Setting(

@@ -10,7 +10,8 @@ extension OrderingAPI {
         "/v1/shipping-methods",
         id: "shippingMethods",
         summary: "List the shipping methods of a seller",
-        authentication: .required,
+        details: "Without a seller, the caller must be signed in.",
+        authentication: .optional,
         caching: .revalidated,
         input: RequestCoding(
             { $0 },
