@@ -16,18 +16,19 @@ public struct OptionGroup<Value: Sendable>: Sendable, ArgumentDeclaring {
     ///
     /// - Parameter title: the heading of the group in help; empty to list its options under the default heading.
     public init(title: String = "") where Value: ParsableArguments {
-        let box = ArgumentBox<Value>(Value())
+        let initial = Value(), arguments = DeclaredArguments(of: initial)
+        let box = ArgumentBox<Value>(initial)
         self.box = box
         define = {
-            box.required.definitions.map { definition in
+            arguments.definitions.map { definition in
                 var definition = definition
                 if definition.section.isEmpty { definition.section = title }
                 return definition
             }
         }
         validate = {
+            try arguments.validateGroups()
             var value = box.required
-            try value.validateGroups()
             try value.validate()
             box.replace(with: value)
         }

@@ -27,29 +27,3 @@ extension ParsableArguments {
     /// Accepts all values.
     public mutating func validate() throws {}
 }
-
-extension ParsableArguments {
-    /// The definitions of the wrapped properties, in the order of declaration.
-    ///
-    /// A definition and its property wrapper share a box, so a value that the parser stores through the definition
-    /// becomes the value of this instance's property.
-    var definitions: [ArgumentDefinition] {
-        declarations.flatMap { label, declaration in declaration.definitions(label: label) }
-    }
-
-    /// Validates the option groups of this instance. Nested groups are validated first.
-    func validateGroups() throws {
-        for (_, declaration) in declarations { try declaration.validateContent() }
-    }
-
-    // The type parameters of `Option`, `Argument` and `OptionGroup` have no requirements; their initialisers have them.
-    // Otherwise reflection would look up the conformance of every declared type when a program starts, which took a
-    // fifth of the instructions of `bidly show`.
-    private var declarations: [(label: String, declaration: any ArgumentDeclaring)] {
-        Mirror(reflecting: self).children.compactMap { child in
-            guard let declaration = child.value as? any ArgumentDeclaring else { return nil }
-            let label = child.label ?? ""
-            return (label.hasPrefix("_") ? String(label.dropFirst()) : label, declaration)
-        }
-    }
-}

@@ -94,7 +94,7 @@ extension CommandInfo {
         return CommandInfo(
             path: path + ["help"],
             abstract: HelpCommand.configuration.abstract,
-            arguments: [topic] + HelpCommand().definitions.filter { !$0.isPositional }
+            arguments: [topic] + DeclaredArguments(of: HelpCommand()).definitions.filter { !$0.isPositional }
         )
     }
 }

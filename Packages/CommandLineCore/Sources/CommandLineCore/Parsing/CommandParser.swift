@@ -15,12 +15,12 @@ struct CommandParser {
             rest = rest.dropFirst()
         }
         var command = path.leaf.init()
-        let definitions = command.definitions
+        let declared = DeclaredArguments(of: command), definitions = declared.definitions
         if !path.subcommands.isEmpty { try checkNotMeantForSubcommand(rest, definitions, at: path) }
         var matcher = ArgumentMatcher(definitions: definitions, path: path)
         try matcher.match(rest)
         if !path.subcommands.isEmpty, definitions.isEmpty { throw CleanExit(content: .help(path)) }
-        try validate(&command, at: path)
+        try validate(&command, declared, at: path)
         return (command, path)
     }
 
@@ -48,9 +48,13 @@ struct CommandParser {
         throw UsageError("Option \(name.quoted) must follow the command's name; write '\(usage)'.", at: path)
     }
 
-    private func validate(_ command: inout any ParsableCommand, at path: CommandPath) throws {
+    private func validate(
+        _ command: inout any ParsableCommand,
+        _ declared: DeclaredArguments,
+        at path: CommandPath
+    ) throws {
         do {
-            try command.validateGroups()
+            try declared.validateGroups()
             try command.validate()
         } catch let error where !(error is CleanExit || error is ExitStatus || error is UsageError) {
             throw UsageError(ErrorText.describe(error), at: path)
@@ -59,8 +63,8 @@ struct CommandParser {
 
     /// Returns the output of `help` for these arguments.
     private func help(for words: ArraySlice<String>, at root: CommandPath) throws -> CleanExit {
-        let command = HelpCommand()
-        var matcher = ArgumentMatcher(definitions: command.definitions, path: root.appending(HelpCommand.self))
+        let command = HelpCommand(), definitions = DeclaredArguments(of: command).definitions
+        var matcher = ArgumentMatcher(definitions: definitions, path: root.appending(HelpCommand.self))
         try matcher.match(words.filter { !["--help", "-h"].contains($0) }[...])
         let content = command.man ? .manual(root) : try content(of: command.words, at: root)
         return CleanExit(content: content, json: command.output.json)

@@ -31,7 +31,7 @@ struct CommandPath: Sendable {
     var topics: [HelpTopic] { hasHelpCommand ? root.helpTopics : [] }
 
     /// The argument definitions of the last command.
-    var definitions: [ArgumentDefinition] { leaf.init().definitions }
+    var definitions: [ArgumentDefinition] { DeclaredArguments(of: leaf.init()).definitions }
 
     /// Returns the visible commands that have an option, as sorted names without the program's name.
     func commands(withOption token: String) -> [String] {
