@@ -338,7 +338,8 @@ extension Texts {
 
     static func bidTableCaption(shown: Int, of auction: Auction, _ format: PageFormat) -> String {
         let bidders = auction.bidderCount == 1 ? "1 bidder" : "\(format.number(auction.bidderCount)) bidders"
-        return "The \(format.number(shown)) highest of \(bids(auction.bidCount, format)) by \(bidders)."
+        let all = "\(bids(auction.bidCount, format)) by \(bidders)."
+        return shown < auction.bidCount ? "The \(format.number(shown)) highest of \(all)" : all
     }
 
     static func chartLabel(from first: String, to last: String, bids: String) -> String {
