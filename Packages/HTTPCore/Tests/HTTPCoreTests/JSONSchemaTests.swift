@@ -50,6 +50,17 @@ import Testing
         #expect(schema.faults(in: "7").isEmpty)
     }
 
+    @Test("An array has a minimum and a maximum number of elements")
+    func counts() {
+        let schema = JSONSchema.array(of: .integer(), minimumCount: 2, maximumCount: 3)
+        #expect(schema.json == ["type": "array", "items": ["type": "integer"], "minItems": 2, "maxItems": 3])
+        #expect(schema.faults(in: [1, 2]).isEmpty)
+        #expect(schema.faults(in: [1]).map(\.detail) == ["must have at least 2 elements"])
+        #expect(schema.faults(in: [1, 2, 3, 4]).map(\.detail) == ["must not have more than 3 elements"])
+        let filled = JSONSchema.array(of: .integer(), minimumCount: 1)
+        #expect(filled.faults(in: []).map(\.detail) == ["must not be empty"])
+    }
+
     @Test("All values of a dictionary have one schema, which may be a component")
     func dictionary() throws {
         let schema = JSONSchema.dictionary(of: Self.dose)

@@ -20,7 +20,7 @@ extension JSONSchema {
             }
             components[name] = schema
             try schema.collect(into: &components)
-        case .array(let element, _), .dictionary(let element): try element.collect(into: &components)
+        case .array(let element, _, _), .dictionary(let element): try element.collect(into: &components)
         case .object(let properties, _):
             for schema in properties.values { try schema.collect(into: &components) }
         case .any, .string, .integer, .number, .boolean: break
@@ -51,9 +51,10 @@ extension JSONSchema {
             members["minimum"] = minimum.map(JSONValue.number)
             members["maximum"] = maximum.map(JSONValue.number)
         case .boolean: type("boolean")
-        case .array(let element, let maximumCount):
+        case .array(let element, let minimumCount, let maximumCount):
             type("array")
             members["items"] = element.json
+            members["minItems"] = minimumCount > 0 ? .integer(Int64(minimumCount)) : nil
             members["maxItems"] = maximumCount.map { .integer(Int64($0)) }
         case .object(let properties, let optional):
             type("object")

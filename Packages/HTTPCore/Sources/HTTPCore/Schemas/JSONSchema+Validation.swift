@@ -35,7 +35,10 @@ private struct Validation {
         case (.number(let minimum, let maximum), .number(let number)):
             check(number, minimum, maximum, place)
         case (.boolean, .bool): break
-        case (.array(let element, let maximumCount), .array(let values)):
+        case (.array(let element, let minimumCount, let maximumCount), .array(let values)):
+            if values.count < minimumCount {
+                report(place, minimumCount == 1 ? "must not be empty" : "must have at least \(minimumCount) elements")
+            }
             if let maximumCount, values.count > maximumCount {
                 report(place, "must not have more than \(maximumCount) elements")
             }

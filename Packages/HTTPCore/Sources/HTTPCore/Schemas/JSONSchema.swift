@@ -15,7 +15,7 @@ public struct JSONSchema: Sendable, Hashable {
         case integer(minimum: Int64?, maximum: Int64?)
         case number(minimum: Double?, maximum: Double?)
         case boolean
-        case array(JSONSchema, maximumCount: Int?)
+        case array(JSONSchema, minimumCount: Int, maximumCount: Int?)
         case object([String: JSONSchema], optional: Set<String>)
         case dictionary(JSONSchema)
         case component(String, JSONSchema)
@@ -62,8 +62,12 @@ public struct JSONSchema: Sendable, Hashable {
     public static func boolean() -> JSONSchema { JSONSchema(.boolean) }
 
     /// An array whose elements have one schema.
-    public static func array(of element: JSONSchema, maximumCount: Int? = nil) -> JSONSchema {
-        JSONSchema(.array(element, maximumCount: maximumCount))
+    public static func array(
+        of element: JSONSchema,
+        minimumCount: Int = 0,
+        maximumCount: Int? = nil
+    ) -> JSONSchema {
+        JSONSchema(.array(element, minimumCount: minimumCount, maximumCount: maximumCount))
     }
 
     /// An object.

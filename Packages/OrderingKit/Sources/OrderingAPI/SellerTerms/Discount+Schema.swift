@@ -4,7 +4,9 @@ public import Ordering
 
 extension DiscountCode {
     /// The JSON schema. Spaces and hyphens are permitted between the letters and digits.
-    public static let schema = JSONSchema.string(length: 1...80).documented(pattern: "^[A-Za-z0-9 -]+$")
+    public static let schema = JSONSchema.string(length: 1...80).documented(
+        pattern: "^[ -]*([A-Za-z0-9][ -]*){\(lengths.lowerBound),\(lengths.upperBound)}$"
+    )
 }
 
 extension DiscountTerms {

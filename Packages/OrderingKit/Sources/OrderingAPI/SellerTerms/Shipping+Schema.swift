@@ -32,7 +32,7 @@ extension NewShippingMethod {
     static let members: [String: JSONSchema] = [
         "name": .line(length: 1...ShippingMethod.maximumNameLength),
         "price": JSONSchema.money.described("The price per order, regardless of the number of items."),
-        "countries": JSONSchema.array(of: Country.schema, maximumCount: Country.all.count).nullable
+        "countries": JSONSchema.array(of: Country.schema, minimumCount: 1, maximumCount: Country.all.count).nullable
             .described("The countries that the method serves; null for all countries."),
     ]
 
