@@ -11,6 +11,7 @@ import HouseCore
 import HouseCoreTesting
 import HouseFixtures
 import HouseServing
+import Ordering
 import Testing
 
 @testable import bidly_server
@@ -22,12 +23,17 @@ struct SiteHouse {
     let house: AuctionHouse
     let handler: HouseRequestHandler
 
-    init(limits: HouseRequestHandler.RateLimits = .init(), proxies: TrustedProxies = TrustedProxies([])) async throws {
+    init(
+        limits: HouseRequestHandler.RateLimits = .init(),
+        proxies: TrustedProxies = TrustedProxies([]),
+        ordering: OrderingPolicy? = nil
+    ) async throws {
         house = try await AuctionHouse(
             in: TemporaryHouseDatabase(),
             clock: clock,
             identifiers: RandomIdentifierSource(),
             hasher: ReversingHasher(),
+            ordering: ordering,
             photos: CheckingPhotoProcessor()
         )
         let (console, _) = Console.recording()

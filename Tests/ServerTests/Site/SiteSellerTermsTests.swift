@@ -1,4 +1,5 @@
 import FoundationCore
+import Ordering
 import Testing
 
 /// Tests the pages with the shipping methods and discounts of a seller.
@@ -46,6 +47,34 @@ struct SiteSellerTermsTests {
         try await visitor.open("/items/\(item)")
         #expect(visitor.text.contains("Parcel") && visitor.text.contains("$5.50"), "\(visitor.text)")
         #expect(!visitor.text.contains("could not be read"), "\(visitor.text)")
+    }
+
+    @Test("and of the house are in the total of a bid, for each shipping method")
+    func totalOfBid() async throws {
+        let rules = [
+            try ChargeRule(.premium, rate: Percentage(parsing: "12%"), of: [.items]),
+            try ChargeRule(.tax, rate: Percentage(parsing: "10%"), of: [.items, .shipping, .premium]),
+        ]
+        let house = try await SiteHouse(ordering: OrderingPolicy(charges: rules))
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada")
+        let category = try await house.addCategory("Radios")
+        try await seller.open("/sell")
+        try await seller.submit("form", ["title": "Radio", "category": category, "startPrice": "10.00"])
+        let bid = "/items/\(seller.lastSegment)/bid?maximum=100.00"
+        try await ada.open(bid)
+        #expect(ada.text.contains("The most you would pay, without shipping:"), "\(ada.text)")
+        #expect(
+            ada.text.contains("$123.20 (Items $100.00, Buyer's premium $12.00, Tax $11.20)"),
+            "\(ada.text)"
+        )
+        try await seller.open("/sales/shipping")
+        try await seller.submit("form", ["name": "Parcel", "price": "8.00"])
+        try await ada.open(bid)
+        #expect(ada.text.contains("The most you would pay, by shipping method:"), "\(ada.text)")
+        #expect(
+            ada.text.contains("$132.00 (Items $100.00, Shipping $8.00, Buyer's premium $12.00, Tax $12.00)"),
+            "\(ada.text)"
+        )
     }
 
     @Test("include discounts, which the seller adds and ends, and buyers apply")

@@ -27,6 +27,9 @@ public struct UnimplementedOrderingClient: OrderingClient, SalesClient, SellerTe
     public func shippingMethods(of seller: MemberID) throws(ClientFailure) -> [ShippingMethod] { throw unexpected() }
 
     /// Records an issue, and throws.
+    public func chargeRules() throws(ClientFailure) -> [ChargeRule] { throw unexpected() }
+
+    /// Records an issue, and throws.
     public func paymentInstructions(for order: OrderID) throws(ClientFailure) -> PaymentInstructions {
         throw unexpected()
     }

@@ -132,6 +132,7 @@ private struct LosingClient: OrderingClient, SalesClient, SellerTermsClient {
     func shippingMethods(of seller: MemberID) throws(ClientFailure) -> [ShippingMethod] {
         try base.shippingMethods(of: seller)
     }
+    func chargeRules() throws(ClientFailure) -> [ChargeRule] { try base.chargeRules() }
     func paymentInstructions(for order: OrderID) throws(ClientFailure) -> PaymentInstructions {
         try base.paymentInstructions(for: order)
     }

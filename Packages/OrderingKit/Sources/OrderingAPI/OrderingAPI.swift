@@ -18,6 +18,6 @@ public enum OrderingAPI {
             offers.operation, acceptOffer.operation, declineOffer.operation, sales.operation, dashboard.operation,
             accounting.operation, shippingMethods.operation, addShippingMethod.operation,
             removeShippingMethod.operation, discounts.operation, addDiscount.operation, endDiscount.operation,
-            activity.operation, tradingRecord.operation, receivePaymentEvent.operation,
+            activity.operation, tradingRecord.operation, chargeRules.operation, receivePaymentEvent.operation,
         ]
 }

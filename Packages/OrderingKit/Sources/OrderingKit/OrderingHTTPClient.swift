@@ -63,6 +63,11 @@ extension OrderingHTTPClient: OrderingClient {
         try await ask(OrderingAPI.shippingMethods, seller).shippingMethods
     }
 
+    /// `GET /v1/charge-rules`.
+    public func chargeRules() async throws(ClientFailure) -> [ChargeRule] {
+        try await ask(OrderingAPI.chargeRules, ()).chargeRules
+    }
+
     /// `GET /v1/orders/{id}/payment`.
     public func paymentInstructions(for order: OrderID) async throws(ClientFailure) -> PaymentInstructions {
         try await ask(OrderingAPI.paymentInstructions, order)

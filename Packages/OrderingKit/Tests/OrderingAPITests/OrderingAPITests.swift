@@ -29,17 +29,17 @@ import Testing
     func caching() {
         let stored = [
             "orders", "order", "offers", "sales", "salesDashboard", "shippingMethods", "tradingRecord",
-            "orderActivity",
+            "orderActivity", "chargeRules",
         ]
         for operation in OrderingAPI.operations where !stored.contains(operation.id) {
             #expect(operation.caching == .noStore, "\(operation.id)")
         }
     }
 
-    @Test("requires a caller for everything except a member's public trading record and signed payment events")
+    @Test("requires no caller for a member's trading record, charge rules and signed payment events")
     func authentication() {
         let open = OrderingAPI.operations.filter { $0.authentication == .none }.map(\.id)
-        #expect(open == ["tradingRecord", "receivePaymentEvent"])
+        #expect(open == ["tradingRecord", "chargeRules", "receivePaymentEvent"])
     }
 
     private static let commands: [OrderCommand] = [
@@ -86,6 +86,9 @@ import Testing
         try OrderingAPI.accounting.expectResponse(AccountingPage(Page(rows, next: cursor)), to: nil)
         try OrderingAPI.shippingMethods.expectRoundTrip(nil, "sara")
         try OrderingAPI.shippingMethods.expectResponse(ShippingMethodList([.sample]), to: nil)
+        let rule = try ChargeRule(.premium, rate: Percentage(parsing: "12%"), of: [.items])
+        try OrderingAPI.chargeRules.expectRoundTrip(())
+        try OrderingAPI.chargeRules.expectResponse(ChargeRuleList([rule]), to: ())
         let method = NewShippingMethod(name: "Parcel", price: Order.sample.total, countries: nil)
         try OrderingAPI.addShippingMethod.expectRoundTrip(SellerAddition(method, key: key))
         let discount = NewDiscount(terms: Discount.sample.terms)

@@ -71,6 +71,7 @@ struct RoutedOrderingFixture: OrderingFixture {
                 guard let seller = seller ?? caller else { throw ClientFailure(.forbidden) }
                 return ShippingMethodList(try client.shippingMethods(of: seller))
             },
+            route(OrderingAPI.chargeRules) { _ throws(ClientFailure) in ChargeRuleList(try client.chargeRules()) },
             route(OrderingAPI.addShippingMethod) { addition throws(ClientFailure) in
                 try client.addShippingMethod(addition.value, key: addition.key)
             },

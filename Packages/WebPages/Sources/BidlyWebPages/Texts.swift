@@ -287,8 +287,10 @@ extension Texts {
         If you retract 12 hours or more before the end, all your bids on this item are removed. In the last 12 hours, \
         you can retract only your newest bid, within 1 hour of placing it. Your profile shows the number of retractions.
         """
-    static let totalsIntroduction =
-        "The most you would pay, by shipping method, before taxes and house fees:"
+    static func totalsIntroduction(hasShipping: Bool, hasCharges: Bool) -> String {
+        let charges = hasCharges ? "" : ", before taxes and the buyer's premium"
+        return "The most you would pay\(hasShipping ? ", by shipping method" : ", without shipping")\(charges):"
+    }
     static let changedPrice = "The buy-now price has changed. Check the price and submit the form again."
     static let board = "My board"
     static let spent = "Spent"

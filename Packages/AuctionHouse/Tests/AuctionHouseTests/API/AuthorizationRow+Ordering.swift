@@ -79,6 +79,7 @@ extension AuthorizationRow {
         .init("shippingMethods", [200, 200, 200, 200, 200, 200], "of a seller") { stage in
             try stage.get("/v1/shipping-methods?seller=\(stage.owner.id)")
         },
+        .init("chargeRules", [200, 200, 200, 200, 200, 200], get: "/v1/charge-rules"),
         .init("addShippingMethod", [401, 201, 201, 403, 201, 201]) { stage in try stage.shippingMethod() },
         .init("removeShippingMethod", [401, 204, 404, 204, 404, 204]) { stage in
             let added = try await stage.house.send(stage.shippingMethod(), by: stage.owner)

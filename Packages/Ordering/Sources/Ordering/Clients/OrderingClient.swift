@@ -8,6 +8,10 @@ public protocol OrderingClient: OrderClient {
     /// Returns the shipping methods that a seller offers.
     func shippingMethods(of seller: MemberID) async throws(ClientFailure) -> [ShippingMethod]
 
+    /// Returns the house's current rules for the buyer's premium and the tax, which apply to the next sale. With
+    /// ``OrderCharges/init(prices:shipping:discount:rules:in:)``, they give the total of a price.
+    func chargeRules() async throws(ClientFailure) -> [ChargeRule]
+
     /// Returns the instructions for paying an order.
     ///
     /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not requested to pay, or if the total has

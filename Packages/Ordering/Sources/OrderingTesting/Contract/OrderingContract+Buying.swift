@@ -83,6 +83,18 @@ extension OrderingContract {
             #expect(order.shipping?.method == method && order.total == usd(2_500))
             #expect(try await stage.buyer.address(of: id) == .sample)
         },
+        OrderingContract(
+            "every member can read the charge rules, which are those of new orders",
+            policy: {
+                let premium = try ChargeRule(.premium, rate: Percentage(parsing: "10%"), of: [.items])
+                return try OrderingPolicy(charges: [premium])
+            }
+        ) { stage in
+            let rules = try await stage.other.chargeRules()
+            #expect(rules.map(\.kind) == [.premium])
+            let order = try await stage.buyer.order(stage.sell(at: 2_000))
+            #expect(order.rules == rules && order.total == usd(2_200))
+        },
         OrderingContract("a discount lowers the total and can be removed") { stage in
             let terms = try DiscountTerms(percentage: Percentage(parsing: "12.5%"), maximumUses: 1)
             let discount = try await stage.seller.addDiscount(NewDiscount(terms: terms), key: "d")

@@ -20,12 +20,12 @@ public struct OrderingContract: Sendable, CustomTestStringConvertible {
 
     /// The behaviour that the case tests, as a sentence.
     public let name: String
-    private let policy: OrderingPolicy
+    private let policy: @Sendable () throws -> OrderingPolicy
     private let body: @Sendable (OrderingStage) async throws -> Void
 
     init(
         _ name: String,
-        policy: OrderingPolicy = .standard,
+        policy: @escaping @Sendable () throws -> OrderingPolicy = { .standard },
         _ body: @escaping @Sendable (OrderingStage) async throws -> Void
     ) {
         self.name = name
@@ -38,7 +38,7 @@ public struct OrderingContract: Sendable, CustomTestStringConvertible {
     /// - Parameter fixture: The type of the fixture, which opens the house.
     /// - Throws: The errors of the fixture, and unexpected errors of its clients.
     public func run<Fixture: OrderingFixture>(on fixture: Fixture.Type) async throws {
-        try await body(OrderingStage(try await Fixture(policy: policy)))
+        try await body(OrderingStage(try await Fixture(policy: policy())))
     }
 
     /// The name of the case, for the test report.

@@ -95,6 +95,14 @@ struct OrderingView {
         return session.shippingMethods.methods(of: seller)
     }
 
+    /// Returns the house's current rules for the buyer's premium and the tax.
+    ///
+    /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if the settings cannot be read.
+    func chargeRules() throws -> [ChargeRule] {
+        try session.settings.load()
+        return session.policy.charges
+    }
+
     /// Returns the discounts of the caller with their codes and numbers of uses, newest first.
     ///
     /// - Throws: `CallerRefusal`; `SQLError`.

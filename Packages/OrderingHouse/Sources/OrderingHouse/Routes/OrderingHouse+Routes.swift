@@ -50,12 +50,13 @@ extension OrderingHouse {
             ]
     }
 
-    /// The routes of shipping methods and discounts.
+    /// The routes of shipping methods, charge rules and discounts.
     func sellerTermsRoutes(in house: ModuleHouse<OrderingHouse>) -> [Route] {
         [
             Self.reading(OrderingAPI.shippingMethods, in: house) { seller, view in
                 RouteOutput(ShippingMethodList(try view.shippingMethods(of: seller)))
             },
+            Self.reading(OrderingAPI.chargeRules, in: house) { RouteOutput(ChargeRuleList(try $1.chargeRules())) },
             .performing(OrderingAPI.addShippingMethod, in: house, key: \.key) { addition in
                 .add(addition.value, as: house.identifiers.next(ShippingMethod.self))
             } output: { _, method in

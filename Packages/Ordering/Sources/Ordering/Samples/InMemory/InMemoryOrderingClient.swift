@@ -62,6 +62,9 @@ extension InMemoryOrderingClient: OrderingClient {
         try ask { state, _ in state.methods.filter { $0.seller == seller }.sorted { $0.name < $1.name } }
     }
 
+    /// Returns the rules of the policy for the buyer's premium and the tax.
+    public func chargeRules() throws(ClientFailure) -> [ChargeRule] { try ask { state, _ in state.policy.charges } }
+
     /// Returns the instructions for paying an order.
     public func paymentInstructions(for order: OrderID) throws(ClientFailure) -> PaymentInstructions {
         guard let request = try self.order(order).paymentRequest else { throw ClientFailure(.notFound) }

@@ -8,6 +8,8 @@ struct BidPages: Sendable {
     let position: OwnPosition
     /// The shipping methods of the seller.
     var shipping: [ShippingMethod] = []
+    /// The rules for the buyer's premium and the tax; `nil` if they could not be read.
+    var chargeRules: [ChargeRule]?
 
     /// Returns the page that confirms a maximum.
     ///
@@ -75,19 +77,36 @@ struct BidPages: Sendable {
         }
     }
 
-    /// The total of a price and the shipping cost, for each shipping method.
+    /// The total of a price with the charges that it consists of, for each shipping method.
     @HTMLBuilder
     private func totals(of price: Money, _ format: PageFormat) -> HTML {
-        if !shipping.isEmpty {
-            HTML(.p) { Texts.totalsIntroduction }
+        if !shipping.isEmpty || chargeRules?.isEmpty == false {
+            HTML(.p) { Texts.totalsIntroduction(hasShipping: !shipping.isEmpty, hasCharges: chargeRules != nil) }
             HTML(.ul) {
-                for method in shipping {
-                    if let total = try? price.adding(method.price) {
-                        HTML(.li) {
-                            HTML(.bdi) { method.name }
-                            ": \(format.money(total))"
-                        }
-                    }
+                if shipping.isEmpty { total(of: price, nil, format) }
+                for method in shipping { total(of: price, method, format) }
+            }
+        }
+    }
+
+    @HTMLBuilder
+    private func total(of price: Money, _ method: ShippingMethod?, _ format: PageFormat) -> HTML {
+        let charges = try? OrderCharges(
+            prices: [price],
+            shipping: method?.price,
+            rules: chargeRules ?? [],
+            in: price.currency
+        )
+        if let charges {
+            HTML(.li) {
+                if let method {
+                    HTML(.bdi) { method.name }
+                    ": "
+                }
+                HTML(.strong) { format.money(charges.total) }
+                if charges.lines.count > 1 {
+                    let parts = charges.lines.map { "\(Texts.kind($0.kind)) \(format.money($0.amount))" }
+                    " (\(parts.joined(separator: ", ")))"
                 }
             }
         }

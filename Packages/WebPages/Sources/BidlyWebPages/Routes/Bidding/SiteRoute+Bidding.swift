@@ -115,10 +115,11 @@ private struct BidStep: Sendable {
         _ = try visit.account()
         let clients = visit.clients
         async let position = clients.bidding.ownPosition(on: item)
+        async let rules = clients.ordering.chargeRules()
         auction = try await clients.bidding.auction(of: item).value
         self.position = try await position
         let shipping = (try? await clients.ordering.shippingMethods(of: auction.seller)) ?? []
-        pages = BidPages(auction: auction, position: self.position, shipping: shipping)
+        pages = BidPages(auction: auction, position: self.position, shipping: shipping, chargeRules: try? await rules)
     }
 
     var itemURL: PageURL { PageURL("items", "\(auction.item)") }
