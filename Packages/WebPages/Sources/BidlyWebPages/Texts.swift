@@ -287,10 +287,21 @@ extension Texts {
         If you retract 12 hours or more before the end, all your bids on this item are removed. In the last 12 hours, \
         you can retract only your newest bid, within 1 hour of placing it. Your profile shows the number of retractions.
         """
-    static func totalsIntroduction(hasShipping: Bool, hasCharges: Bool) -> String {
-        let charges = hasCharges ? "" : ", before taxes and the buyer's premium"
-        return "The most you would pay\(hasShipping ? ", by shipping method" : ", without shipping")\(charges):"
+    static func totalsIntroduction(hasMethods: Bool, _ costs: PurchaseCosts) -> String {
+        let exclusion =
+            switch (costs.shipping, costs.rules) {
+            case (nil, nil): ", before shipping, taxes and the buyer's premium"
+            case (nil, _): ", before shipping"
+            case (_, nil): ", before taxes and the buyer's premium"
+            default: ""
+            }
+        return "The most you would pay\(hasMethods ? ", by shipping method" : "")\(exclusion):"
     }
+
+    static func addedCharges(_ rules: [ChargeRule]) -> String {
+        "Added to the price: \(rules.map { "\(kind($0.kind)) \($0.rate)" }.joined(separator: ", "))"
+    }
+
     static let changedPrice = "The buy-now price has changed. Check the price and submit the form again."
     static let board = "My board"
     static let spent = "Spent"
@@ -314,7 +325,7 @@ extension Texts {
     static let forecastInterval = "80 % probability range"
     static let fewComparables = "The forecast is less certain, because so few auctions are comparable."
 
-    static func withNextBid(_ total: String) -> String { "\(total) with the minimum next bid" }
+    static func withNextBid(_ total: String) -> String { "\(total) in total with the minimum next bid" }
 
     static func buyNow(for price: String) -> String { "Buy now for \(price)" }
 

@@ -118,6 +118,33 @@ struct PageTests {
         #expect(!text.contains(Texts.noAddress))
     }
 
+    @Test("state the total of a bid with the costs that are known, and which costs are not")
+    func totals() throws {
+        let auction = Auction.sample, price = Money(minorUnits: 100_000, currency: auction.price.currency)
+        let other: Currency = price.currency == .usd ? .eur : .usd
+        func method(in currency: Currency) throws -> ShippingMethod {
+            let price = Money(minorUnits: 800, currency: currency)
+            return try ShippingMethod(id: "m1", seller: auction.seller, name: "Parcel", price: price)
+        }
+        let premium = try ChargeRule(.premium, rate: Percentage(parsing: "10%"), of: [.items])
+        func text(_ shipping: [ShippingMethod]?, _ rules: [ChargeRule]?) throws -> String {
+            let costs = PurchaseCosts(shipping: shipping, rules: rules)
+            let pages = BidPages(auction: auction, position: .sample, costs: costs)
+            let form = BidForms.confirmation(on: auction, maximum: "1000", confirmed: price, key: "k")
+            return MarkupTokens(markup(pages.confirmation(of: price, form, .sample()))).text
+        }
+        let (known, foreign) = (try method(in: price.currency), try method(in: other))
+        #expect(try !text([], []).contains("The most you would pay"))
+        #expect(try text([], [premium]).contains("The most you would pay:"))
+        #expect(try text([known], []).contains("The most you would pay, by shipping method:"))
+        #expect(try text([known], [premium]).contains("1,108.00"))
+        #expect(try text([foreign], [premium]).contains("1,100.00"))
+        #expect(try !text([foreign], [premium]).contains("Parcel"))
+        #expect(try text(nil, [premium]).contains("The most you would pay, before shipping:"))
+        #expect(try text([known], nil).contains("before taxes and the buyer's premium:"))
+        #expect(try text(nil, nil).contains("The most you would pay, before shipping, taxes and the buyer's premium:"))
+    }
+
     @Test("offer exactly the actions on an order that the transition table permits")
     func orderActions() {
         let order = Order.sample, forms = OrderForms(order: order, newKey: { "key" })

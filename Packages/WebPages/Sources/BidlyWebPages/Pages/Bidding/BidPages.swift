@@ -6,10 +6,7 @@ internal import Ordering
 struct BidPages: Sendable {
     let auction: Auction
     let position: OwnPosition
-    /// The shipping methods of the seller.
-    var shipping: [ShippingMethod] = []
-    /// The rules for the buyer's premium and the tax; `nil` if they could not be read.
-    var chargeRules: [ChargeRule]?
+    var costs = PurchaseCosts()
 
     /// Returns the page that confirms a maximum.
     ///
@@ -77,37 +74,26 @@ struct BidPages: Sendable {
         }
     }
 
-    /// The total of a price with the charges that it consists of, for each shipping method.
+    /// The itemized total of a price, for each shipping method.
     @HTMLBuilder
     private func totals(of price: Money, _ format: PageFormat) -> HTML {
-        if !shipping.isEmpty || chargeRules?.isEmpty == false {
-            HTML(.p) { Texts.totalsIntroduction(hasShipping: !shipping.isEmpty, hasCharges: chargeRules != nil) }
-            HTML(.ul) {
-                if shipping.isEmpty { total(of: price, nil, format) }
-                for method in shipping { total(of: price, method, format) }
-            }
+        let totals = costs.totals(of: price)
+        if costs.mayExceedPrice, let first = totals.first {
+            HTML(.p) { Texts.totalsIntroduction(hasMethods: first.method != nil, costs) }
+            HTML(.ul) { for total in totals { entry(total, format) } }
         }
     }
 
-    @HTMLBuilder
-    private func total(of price: Money, _ method: ShippingMethod?, _ format: PageFormat) -> HTML {
-        let charges = try? OrderCharges(
-            prices: [price],
-            shipping: method?.price,
-            rules: chargeRules ?? [],
-            in: price.currency
-        )
-        if let charges {
-            HTML(.li) {
-                if let method {
-                    HTML(.bdi) { method.name }
-                    ": "
-                }
-                HTML(.strong) { format.money(charges.total) }
-                if charges.lines.count > 1 {
-                    let parts = charges.lines.map { "\(Texts.kind($0.kind)) \(format.money($0.amount))" }
-                    " (\(parts.joined(separator: ", ")))"
-                }
+    private func entry(_ total: PurchaseCosts.Total, _ format: PageFormat) -> HTML {
+        HTML(.li) {
+            if let method = total.method {
+                HTML(.bdi) { method.name }
+                ": "
+            }
+            HTML(.strong) { format.money(total.charges.total) }
+            if total.charges.lines.count > 1 {
+                let parts = total.charges.lines.map { "\(Texts.kind($0.kind)) \(format.money($0.amount))" }
+                " (\(parts.joined(separator: ", ")))"
             }
         }
     }

@@ -24,6 +24,8 @@ struct ItemPage: Sendable {
     /// The latest auction updates in order, for the price chart.
     var updates: [AuctionUpdate] = []
     var shipping: [ShippingMethod] = []
+    /// The rules for the buyer's premium and the tax; `nil` if they could not be read.
+    var chargeRules: [ChargeRule]?
     var reviews: [Review] = []
     /// The forecast of the final price; `nil` if the house has no model.
     var forecast: AuctionForecast?
@@ -107,6 +109,7 @@ struct ItemPage: Sendable {
 
     @HTMLBuilder
     private func shippingSection(_ context: PageContext) -> HTML {
+        if let chargeRules, !chargeRules.isEmpty { HTML(.p) { Texts.addedCharges(chargeRules) } }
         if !shipping.isEmpty {
             HTML(.h2) { Texts.shipping }
             HTML(.ul) {
@@ -115,13 +118,19 @@ struct ItemPage: Sendable {
                         HTML(.bdi) { method.name }
                         ": \(context.format.money(method.price))"
                         if let countries = method.countryList { " (\(countries))" }
-                        if auction?.status == .open, let total = try? auction?.minimumNext?.adding(method.price) {
+                        if let total = nextTotal(with: method) {
                             " · \(Texts.withNextBid(context.format.money(total)))"
                         }
                     }
                 }
             }
         }
+    }
+
+    /// The total of the minimum next bid with a shipping method; `nil` if it is unknown.
+    private func nextTotal(with method: ShippingMethod) -> Money? {
+        guard let auction, auction.status == .open, let price = auction.minimumNext, let chargeRules else { return nil }
+        return PurchaseCosts(rules: chargeRules).total(of: price, with: method)?.charges.total
     }
 
     private func bidTable(_ auction: Auction, _ context: PageContext) -> HTML {

@@ -12,14 +12,14 @@ extension SiteRoute {
             let text = visit.query["maximum"]
             guard let text else {
                 let entry = BidForms.entry(on: step.auction, maximum: nil)
-                return .page(step.pages.confirmation(of: nil, entry, visit.context))
+                return .page(await step.pages(visit).confirmation(of: nil, entry, visit.context))
             }
             do {
-                return .page(try step.confirmation(of: text, key: visit.newKey(), visit))
+                return .page(try await step.confirmation(of: text, key: visit.newKey(), visit))
             } catch {
                 let failure = FormFailure(error)
                 let entry = BidForms.entry(on: step.auction, maximum: text).failing(with: failure)
-                var page = step.pages.confirmation(of: nil, entry, visit.context)
+                var page = await step.pages(visit).confirmation(of: nil, entry, visit.context)
                 page.status = failure.status
                 return .page(page)
             }
@@ -29,11 +29,11 @@ extension SiteRoute {
             let form = BidForms.confirmation(on: step.auction, maximum: "", confirmed: nil, key: visit.newKey())
             return try await visit.submit(form) { visit in
                 let maximum = visit.context.shown(form).fields.first.flatMap { try? step.maximum(of: $0.value) }
-                return step.pages.confirmation(of: maximum, form, visit.context)
+                return await step.pages(visit).confirmation(of: maximum, form, visit.context)
             } perform: { input in
                 let text = try input.text("maximum"), maximum = try step.maximum(of: text)
                 guard input[FormView.confirmedName] == maximum.description else {
-                    return .page(try step.confirmation(of: text, key: try visit.key(of: input), visit))
+                    return .page(try await step.confirmation(of: text, key: try visit.key(of: input), visit))
                 }
                 let bid = NewBid(maximum, on: step.auction.item, key: try visit.key(of: input))
                 _ = try await visit.clients.bidding.placeBid(bid)
@@ -42,13 +42,13 @@ extension SiteRoute {
         },
         .get("items", "*", "buy") { visit, values in
             let step = try await BidStep(visit.identifier(values[0]), visit)
-            return .page(step.pages.purchase(step.purchaseForm(visit), visit.context))
+            return .page(await step.pages(visit).purchase(step.purchaseForm(visit), visit.context))
         },
         .post("items", "*", "buy") { visit, values in
             let step = try await BidStep(visit.identifier(values[0]), visit)
             let form = step.purchaseForm(visit)
             return try await visit.submit(form) { visit in
-                step.pages.purchase(form, visit.context)
+                await step.pages(visit).purchase(form, visit.context)
             } perform: { input in
                 let key = try visit.key(of: input)
                 // After a purchase, the auction is closed. A repeated submission is then not refused here, because the
@@ -64,13 +64,13 @@ extension SiteRoute {
         .get("items", "*", "retract") { visit, values in
             let step = try await BidStep(visit.identifier(values[0]), visit)
             let form = BidForms.retraction(on: step.auction, key: visit.newKey())
-            return .page(step.pages.retraction(form, visit.context))
+            return .page(step.retractionPages.retraction(form, visit.context))
         },
         .post("items", "*", "retract") { visit, values in
             let step = try await BidStep(visit.identifier(values[0]), visit)
             let form = BidForms.retraction(on: step.auction, key: visit.newKey())
             return try await visit.submit(form) { visit in
-                step.pages.retraction(form, visit.context)
+                step.retractionPages.retraction(form, visit.context)
             } perform: { input in
                 guard let reason = RetractionReason(rawValue: try input.text("reason")) else {
                     throw FormFailure.missing("reason")
@@ -109,17 +109,21 @@ extension SiteRoute {
 private struct BidStep: Sendable {
     let auction: Auction
     let position: OwnPosition
-    let pages: BidPages
 
     init(_ item: ItemID, _ visit: Visit) async throws {
         _ = try visit.account()
         let clients = visit.clients
         async let position = clients.bidding.ownPosition(on: item)
-        async let rules = clients.ordering.chargeRules()
         auction = try await clients.bidding.auction(of: item).value
         self.position = try await position
-        let shipping = (try? await clients.ordering.shippingMethods(of: auction.seller)) ?? []
-        pages = BidPages(auction: auction, position: self.position, shipping: shipping, chargeRules: try? await rules)
+    }
+
+    /// The pages of a retraction, which state no costs.
+    var retractionPages: BidPages { BidPages(auction: auction, position: position) }
+
+    /// Reads the costs that the pages of a bid or a purchase state. A bid does not wait for them.
+    func pages(_ visit: Visit) async -> BidPages {
+        BidPages(auction: auction, position: position, costs: await visit.purchaseCosts(from: auction.seller))
     }
 
     var itemURL: PageURL { PageURL("items", "\(auction.item)") }
@@ -136,10 +140,10 @@ private struct BidStep: Sendable {
     /// Returns the page that asks the visitor to confirm an entered maximum.
     ///
     /// - Throws: The errors of ``checkedMaximum(_:_:)``.
-    func confirmation(of text: String, key: String, _ visit: Visit) throws -> SitePage {
+    func confirmation(of text: String, key: String, _ visit: Visit) async throws -> SitePage {
         let maximum = try checkedMaximum(text, visit)
         let form = BidForms.confirmation(on: auction, maximum: text, confirmed: maximum, key: key)
-        return pages.confirmation(of: maximum, form, visit.context)
+        return await pages(visit).confirmation(of: maximum, form, visit.context)
     }
 
     /// Parses the entered maximum, and checks that the rules permit the bid.

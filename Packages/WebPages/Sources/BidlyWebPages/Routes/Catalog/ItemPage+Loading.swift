@@ -20,6 +20,7 @@ extension ItemPage {
         async let sellerReviews = clients.catalog.reviews(ofSeller: item.seller, limit: .standard)
         async let record = clients.ordering.tradingRecord(of: item.seller)
         async let brand = item.details.brand.asyncMap { brand in try await clients.catalog.brand(brand) }
+        async let chargeRules = clients.ordering.chargeRules()
         async let shipping = UnreadParts.result { () throws(ClientFailure) in
             try await clients.ordering.shippingMethods(of: item.seller)
         }
@@ -28,6 +29,7 @@ extension ItemPage {
         page.sellerReviews = try? await sellerReviews
         page.record = try? await record
         page.brand = try? await brand
+        page.chargeRules = try? await chargeRules
         page.shipping = page.unread.value(Texts.shippingMethods, await shipping) ?? []
         guard let auction else { return page }
         if visit.context.account != nil {
