@@ -131,7 +131,7 @@ struct CachedPageTests {
         }
     }
 
-    @Test("A page for which an API request fails temporarily is not kept", arguments: [false, true])
+    @Test("If an API request of a page fails temporarily, the page is not kept", arguments: [false, true])
     func incompletePages(isIncomplete: Bool) async throws {
         let house = try await AuctionHouse(in: TemporaryHouseDatabase())
         let operations = ServerOperations(house, version: "0.0.0")
@@ -152,7 +152,7 @@ struct CachedPageTests {
         await house.close()
     }
 
-    @Test("The API requests of a page do not count against the limit of the address: every visitor gets the whole page")
+    @Test("A page that the limit of the address permits is complete, although its API requests exceed the limit")
     func limitedComputation() async throws {
         let limit = RateLimit(name: "address", quota: 1, window: .seconds(3_600))
         let limited = try await SiteHouse(limits: .init(address: RateLimiter(limit))), house = try await SiteHouse()
@@ -163,6 +163,18 @@ struct CachedPageTests {
         #expect(visitor.page == other.page)
         try await visitor.open("/")
         #expect(visitor.status == 429)
+    }
+
+    @Test("Pages count against the limit of a member; a write above the limit is refused, and a page is complete")
+    func memberLimit() async throws {
+        let limit = RateLimit(name: "member", quota: 8, window: .seconds(3_600))
+        let house = try await SiteHouse(limits: .init(member: RateLimiter(limit)))
+        var ada = try await house.member("Ada")
+        for _ in 1...8 { try await ada.open("/account") }
+        #expect(ada.status == 200)
+        #expect(!ada.text.contains("could not be read"), "\(ada.text)")
+        try await ada.submit("email", ["emailAddress": "ada@example.org"])
+        #expect(ada.status == 429)
     }
 
     @Test("Cached pages count against the limit of the address, and the refusal is a page")

@@ -117,8 +117,8 @@ public final class HouseRequestHandler: HTTPRequestHandler {
                 && request.path.segments.first != "v1" && house.routingProblem(of: request) != nil
     }
 
-    /// Returns the response of the site. A page counts as one request of its address, regardless of the number of API
-    /// requests that it sends. If one of them failed, the page must not be reused, because it may be incomplete.
+    /// Returns the response of the site. The limit of the address refuses a page, but not the API requests that the page
+    /// then sends: they only count. If one of them fails, the page must not be reused, because it may be incomplete.
     private func siteResponse(
         in context: RequestContext,
         _ site: any SiteHandler,
@@ -137,7 +137,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             var response = await site.response(to: context.request, isSecure: isSecure) { token in
                 SiteTransport(handler: self, client: context, token: token, failures: failures)
             }
-            if failures.haveOccurred { response.fields[.cacheControl] = "no-store" }
+            if failures.hasFailures { response.fields[.cacheControl] = "no-store" }
             return response
         }
     }
@@ -177,8 +177,8 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         request.fields[RouteTable.requestIDField] = context.id
         let address = context.rateLimitKey
         if let response = await operations.response(to: request) { return response }
-        let byAddress = context.isOfPage ? nil : limits.address?.take(address, at: elapsed)
-        if let byAddress, !byAddress.isAllowed { return refusal(byAddress, context) }
+        let byAddress = limits.address?.take(address, at: elapsed)
+        if let byAddress, !byAddress.isAllowed, !context.isPageSubrequest { return refusal(byAddress, context) }
         let authenticated = try await authenticate(request, from: address)
         caller = authenticated
         if !authenticated.isAdministrator, house.isRegistration(request),
@@ -186,9 +186,9 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         {
             return refusal(byRegistration, context)
         }
-        let limitedMember = context.isOfPage && request.method.isSafe ? nil : authenticated.member
-        let byMember = limitedMember.flatMap { limits.member?.take($0.rawValue, at: elapsed) }
-        if let byMember, !byMember.isAllowed { return refusal(byMember, context) }
+        let byMember = authenticated.member.flatMap { limits.member?.take($0.rawValue, at: elapsed) }
+        let isRefusable = !context.isPageSubrequest || !request.method.isSafe
+        if let byMember, !byMember.isAllowed, isRefusable { return refusal(byMember, context) }
         var response = try await house.transport(for: authenticated).send(request)
         (byMember ?? byAddress)?.add(to: &response.fields)
         return response
@@ -244,8 +244,9 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         let client, rateLimitKey: String
         let id: String
         let start: Duration
-        /// Whether the site sends the request for a page. The page was counted against the limit of its address.
-        let isOfPage: Bool
+        /// Whether the site sends the request for a page. It counts against the limits of the address and of the member,
+        /// but only a write is refused, so that a page is complete.
+        let isPageSubrequest: Bool
 
         /// Assigns an ID to the request.
         init(_ request: HTTPRequest, client: IPAddress, _ identifiers: any IdentifierSource, at start: Duration) {
@@ -254,7 +255,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             rateLimitKey = client.rateLimitKey == client ? self.client : client.rateLimitKey.description
             id = RouteTable.requestID(of: request, identifiers: identifiers)
             self.start = start
-            isOfPage = false
+            isPageSubrequest = false
         }
 
         /// Creates the context of a request that the site sends while it responds to the request of `page`. Both have
@@ -265,7 +266,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             rateLimitKey = page.rateLimitKey
             id = page.id
             self.start = start
-            isOfPage = true
+            isPageSubrequest = true
         }
     }
 }
@@ -294,7 +295,7 @@ private struct SiteTransport: HTTPTransport {
 private final class SiteFailures: Sendable {
     private let flag = Atomic(false)
 
-    var haveOccurred: Bool { flag.load(ordering: .acquiring) }
+    var hasFailures: Bool { flag.load(ordering: .acquiring) }
 
     func record() { flag.store(true, ordering: .releasing) }
 }

@@ -42,8 +42,8 @@ final class PageCache: Sendable {
     /// Computes the page for a request, and stores it if every visitor without cookies may receive it.
     ///
     /// While a page is being computed, other requests for the same page at the same moment wait for it: after a commit,
-    /// all visitors of a popular page request it at once. They receive it even if the house has changed since. A page
-    /// that is personal, incomplete or a failure is computed for each request.
+    /// all visitors of a popular page request it at once. They receive it even if the house has changed since.
+    /// Personal, incomplete and failed pages are computed for each request.
     ///
     /// - Parameters:
     ///   - moment: Returns the current moment of the house. The page is stored if the moment is the same before and after

@@ -90,8 +90,8 @@ enum ServerSettings {
         environment: "BIDLY_SERVER_ADDRESS_RATE",
         default: 12_000,
         help: """
-            The maximum number of requests per minute from one address; 0 for no limit. A page of the web site counts \
-            as one request.
+            The maximum number of requests per minute from one address; 0 for no limit. A page of the web site also \
+            counts the API requests that it sends, but they do not make it fail.
             """
     )
 
