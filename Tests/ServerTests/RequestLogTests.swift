@@ -113,11 +113,12 @@ struct RequestLogTests {
         log.write(line("a"))
         try await wait { clock.sleeperCount == 1 }
         clock.advance(by: .seconds(1))
-        // A second sleeper shows that the first delay has ended.
         for _ in 0..<100 where clock.sleeperCount == 0 {
             log.write(line("a"))
             for _ in 0..<100 { await Task.yield() }
         }
+        // If the end of the delay were lost, a later line would start another delay.
+        #expect(clock.sleeperCount == 0)
         let lines = try await lines(in: pipe) { $0.count > 1 }
         #expect(lines.first?.contains("xxx") == true)
     }

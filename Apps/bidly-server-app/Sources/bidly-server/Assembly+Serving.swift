@@ -33,6 +33,14 @@ extension Assembly {
         }
         let formerProviders = former.map { [$0] } ?? []
         let model = try settings[ServerSettings.model] ?? "\(file.path).model.json"
+        let limits = HouseRequestHandler.RateLimits(
+            member: limiter("member", try settings[ServerSettings.memberRate]),
+            address: limiter("address", try settings[ServerSettings.addressRate]),
+            registration: limiter("registration", try settings[ServerSettings.registrationRate], per: .seconds(3_600))
+        )
+        let logsRequests = try settings[ServerSettings.logsRequests]
+        let servesWeb = try settings[ServerSettings.servesWeb, option: command.noWeb ? false : nil]
+        let drainTimeout = try settings[ServerSettings.drainTimeout]
         let house = try await openHouse(
             file,
             registration: registration,
@@ -51,19 +59,11 @@ extension Assembly {
         let handler = HouseRequestHandler(
             house,
             proxies: proxies,
-            limits: .init(
-                member: limiter("member", try settings[ServerSettings.memberRate]),
-                address: limiter("address", try settings[ServerSettings.addressRate]),
-                registration: limiter(
-                    "registration",
-                    try settings[ServerSettings.registrationRate],
-                    per: .seconds(3_600)
-                )
-            ),
+            limits: limits,
             identifiers: requestIdentifiers,
-            log: try settings[ServerSettings.logsRequests] ? log : nil,
+            log: logsRequests ? log : nil,
             operations: operations,
-            site: try settings[ServerSettings.servesWeb, option: command.noWeb ? false : nil] ? webSite : nil
+            site: servesWeb ? webSite : nil
         )
         let server: MicroHTTPServer
         do {
@@ -85,10 +85,9 @@ extension Assembly {
         await payments
         operations.beginDraining()
         log.write(message: "Draining.")
-        let limit = try settings[ServerSettings.drainTimeout]
         // The drain runs in its own task, because the current task is already cancelled.
         await Task {
-            await server.drain(within: limit)
+            await server.drain(within: drainTimeout)
             await house.close()
         }.value
         log.write(message: "Stopped.")
