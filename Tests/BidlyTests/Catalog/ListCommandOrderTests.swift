@@ -66,7 +66,10 @@ import Testing
             "list --seller id0000000011",
             prints: "eur0vase00\t10.00 EUR\t0\t2030-01-03T00:00:00.000Z\topen\t七宝焼 vase"
         )
-        await fixture.check("list --seller id0000000012", prints: "")
+        await fixture.check(
+            "list --seller id0000000012",
+            prints: "! No open auctions match. For more options, run: bidly help search"
+        )
         await fixture.check(
             "list --seller nobody",
             prints: """

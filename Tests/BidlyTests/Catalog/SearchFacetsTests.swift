@@ -1,15 +1,16 @@
 import Testing
 
 @Suite("bidly search: facets and notes", .alsoAtServer) struct SearchFacetsTests {
-    @Test("Without a match, a terminal gets a note, and JSON is an empty list")
+    @Test("Without a match, a note is printed on standard error; JSON is an empty list")
     func empty() async throws {
         let fixture = try await HouseFixture()
-        await fixture.check(
-            "search piano",
-            on: .terminal(),
-            prints: "! No open auctions match. For more options, run: bidly help search"
-        )
-        await fixture.check("search piano", prints: "")
+        for console: TestConsole in [.terminal(), .pipe] {
+            await fixture.check(
+                "search piano",
+                on: console,
+                prints: "! No open auctions match. For more options, run: bidly help search"
+            )
+        }
         await fixture.check("search piano --json", prints: "[]")
         await fixture.check("search piano --json=item.id", prints: "[]")
     }

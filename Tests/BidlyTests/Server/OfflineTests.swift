@@ -121,8 +121,9 @@ import Testing
         let lost = await fixture.run("bid 3k7 30", as: "ben")
         #expect(lost.status == 75)
         fixture.bidly.faults.dropsResponses = false
-        let elsewhere = await fixture.run("search", environment: ["BIDLY_SERVER": try #require(other.bidly.server)])
-        #expect(elsewhere == "")
+        let server = try #require(other.bidly.server)
+        let elsewhere = await fixture.run("search --json", environment: ["BIDLY_SERVER": server])
+        #expect(elsewhere == "[]")
         let settled = await fixture.run("show 3k7 --json=bidCount", as: "ben")
         #expect(settled.output == "{\"bidCount\":1}\n")
         #expect(settled.error.hasPrefix("note: Settled your bid of 30.00 USD on 3k7d5wz0ab"))

@@ -58,15 +58,16 @@ struct SearchResultsPresenter {
         return !list.isEmpty
     }
 
-    /// The notes below the rows on a terminal: the shown range and the next page or, if nothing matched, advice.
+    /// The notes on standard error: advice if there are no rows; on a terminal, the shown range and the next page.
     private func notes(on found: SearchResults, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
         -> [String]
     {
-        guard output.json == nil, console.output.isTerminal else { return [] }
+        guard output.json == nil else { return [] }
         if found.rows.isEmpty, offset == 0 { return try await emptyNotes(of: query) }
-        guard found.hasMore || offset > 0 else { return [] }
+        let isPastEnd = found.rows.isEmpty
+        guard isPastEnd || console.output.isTerminal && (found.hasMore || offset > 0) else { return [] }
         let total = try await session.catalog.count(of: query)
-        guard !found.rows.isEmpty else { return ["No items on page \(page.number); there are \(total)."] }
+        if isPastEnd { return ["No items on page \(page.number); there are \(total)."] }
         return [page.range(offset: offset, shown: found.rows.count, of: "\(total)", hasMore: found.hasMore)]
     }
 
