@@ -39,6 +39,7 @@ import Testing
                 rency":"USD"}}]
                 """
         )
+        await fixture.check("shipping list --seller ada --json=name", prints: #"[{"name":"Letter"},{"name":"Parcel"}]"#)
         await fixture.check(
             "shipping remove ''",
             as: "ada",

@@ -52,7 +52,7 @@ public struct APIOperation: Sendable, Hashable {
 public enum APIAuthentication: Sendable, Hashable {
     /// The response does not depend on the caller.
     case none
-    /// An authenticated caller may get more information.
+    /// An authenticated caller may get more information, or may omit a parameter that stands for the caller.
     case optional
     /// Unauthenticated requests get 401.
     case required

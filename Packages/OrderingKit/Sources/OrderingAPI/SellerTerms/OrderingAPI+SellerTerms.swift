@@ -18,7 +18,7 @@ extension OrderingAPI {
             .query("seller", \.self, .identifier(), "The seller. Default: the caller.")
         ),
         output: .json(ShippingMethodList.schema),
-        problems: [.membersOnly]
+        problems: [.unauthenticated, .membersOnly]
     )
 
     /// `POST /v1/shipping-methods`: adds a shipping method of the caller.

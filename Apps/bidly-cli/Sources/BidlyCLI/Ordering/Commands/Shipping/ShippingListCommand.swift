@@ -26,7 +26,7 @@ struct ShippingListCommand: HouseCommand {
     var resultExample: (any Encodable)? { [ShippingMethod.sample] }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.withSession(house, caller: .required) { session in
+        try await assembly.withSession(house, caller: seller == nil ? .required : .optional) { session in
             let methods =
                 if let seller {
                     try await session.orderingClient.shippingMethods(of: session.profile(named: seller).id)
