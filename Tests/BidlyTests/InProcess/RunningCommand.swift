@@ -90,17 +90,18 @@ import Testing
     /// Waits for the end of the command. Then ends its event stream at the server, which would notice only at the next
     /// heartbeat that the reader is gone: ``waitUntilPolling(_:sourceLocation:)`` of the next command must not mistake
     /// it for the stream of that command. If the command requested a stream, waits first until the server has opened
-    /// it.
+    /// it; for at most 5 s, because a cancelled request may never reach the server.
     ///
     /// - Returns: the transcript; its status is -1 if the command did not end in time.
     func end(sourceLocation: SourceLocation = #_sourceLocation) async -> CommandLineHarness.Transcript {
         await until(sourceLocation: sourceLocation) { progress.status != nil }
         if let served {
             let requestedStream = faults.streamRequestCount > earlierStreamRequestCount
+            let deadline = ContinuousClock.now.advanced(by: .seconds(5))
             await until(sourceLocation: sourceLocation) {
                 served.disconnectReaders()
-                return served.readerCount == 0
-                    && (!requestedStream || served.addedReaderCount > earlierStreamCount)
+                let isOpened = served.addedReaderCount > earlierStreamCount || ContinuousClock.now > deadline
+                return served.readerCount == 0 && (!requestedStream || isOpened)
             }
         }
         return CommandLineHarness.Transcript(status: progress.status ?? -1, output: output, error: error)

@@ -68,7 +68,7 @@ extension AuctionHouseAPI {
     static let csv: MediaType = "text/csv"
     private static let firstLine = TextCoding<Int>.integer(minimum: 1)
     private static let milliseconds = TextCoding<Duration>(
-        .integer(minimum: 1, maximum: .max),
+        .integer(minimum: 1),
         parse: { Int64($0).map { .milliseconds($0) } },
         format: { String($0.wholeMilliseconds) }
     )

@@ -1,8 +1,8 @@
 /// The arguments that the properties of one instance declare, in the order of declaration.
 ///
 /// A definition and its property wrapper share a box, so a value that the parser stores through the definition becomes
-/// the value of the instance's property. Create this value once for each instance, because reflection is slow: it takes
-/// a tenth of the instructions of a short command.
+/// the value of the instance's property. Create this value once for each instance, because reflection is slow: it
+/// accounts for 10 % of the instructions of a short command.
 struct DeclaredArguments: Sendable {
     private let declarations: [(label: String, declaration: any ArgumentDeclaring)]
 
