@@ -28,7 +28,7 @@ struct ContextFootprintTests {
             "\(cli)/Presenters": 1, "\(cli)/Session": 17, "\(cli)/Settings": 2,
         ],
         "Ordering": [
-            "\(house)/EmbeddedHouse": 2, pages: 17, "\(server)/Settings": 2, "\(cli)/Activity": 5,
+            "\(house)/EmbeddedHouse": 2, pages: 18, "\(server)/Settings": 2, "\(cli)/Activity": 5,
             "\(cli)/Catalog": 2, "\(cli)/Failures": 2, "\(cli)/House": 3, "\(cli)/Options": 3, "\(cli)/Session": 8,
         ],
         "Accounts": [
