@@ -199,7 +199,7 @@ import Testing
             let stored = try String(contentsOfFile: credentials(of: bidly), encoding: .utf8)
             let token = try #require(stored.firstMatch(of: /"token":"([^"]+)"/)).1
             #expect(await run("search", in: bidly).status == 0)
-            #expect(try !cachedFiles(of: bidly).isEmpty)
+            #expect(try cachedFiles(of: bidly).count == 2)
             #expect(
                 await run("logout --json", in: bidly) == #"{"endedAtServer":true,"member":"ada","server":"\#(server)"}"#
             )

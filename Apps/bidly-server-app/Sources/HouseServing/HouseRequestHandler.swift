@@ -187,8 +187,8 @@ public final class HouseRequestHandler: HTTPRequestHandler {
             return refusal(byRegistration, context)
         }
         let byMember = authenticated.member.flatMap { limits.member?.take($0.rawValue, at: elapsed) }
-        let isRefusable = !context.isPageSubrequest || !request.method.isSafe
-        if let byMember, !byMember.isAllowed, isRefusable { return refusal(byMember, context) }
+        let isPageRead = context.isPageSubrequest && request.method.isSafe
+        if let byMember, !byMember.isAllowed, !isPageRead { return refusal(byMember, context) }
         var response = try await house.transport(for: authenticated).send(request)
         (byMember ?? byAddress)?.add(to: &response.fields)
         return response
@@ -244,8 +244,9 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         let client, rateLimitKey: String
         let id: String
         let start: Duration
-        /// Whether the site sends the request for a page. It counts against the limits of the address and of the member,
-        /// but only a write is refused, so that a page is complete.
+        /// Whether the site sends the request while it responds to the request for a page. Such a request counts against
+        /// the limits of the address and of the member. Only the limit of the member can refuse it, and only if it is a
+        /// write, so that a page is complete.
         let isPageSubrequest: Bool
 
         /// Assigns an ID to the request.

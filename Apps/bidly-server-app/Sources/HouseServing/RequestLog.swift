@@ -8,8 +8,8 @@ internal import HouseCore
 /// are lost.
 ///
 /// While nobody reads the output, the lines of requests are buffered up to 1 MiB, and messages up to 2 MiB. Further ones
-/// are discarded, and a later line states their number. The memory use peaks at about 6 MiB, because the blocked write
-/// holds up to 2 MiB of earlier lines, twice. A line whose write fails counts as discarded.
+/// are discarded, and a later line states their number. A line whose write fails counts as discarded. The memory use
+/// peaks at about 6 MiB.
 public struct RequestLog: Sendable {
     private let lines: LineBuffer
     private let clock: any WallClock

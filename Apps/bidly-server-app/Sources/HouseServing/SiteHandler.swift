@@ -23,8 +23,8 @@ public protocol SiteHandler: Sendable {
     ///   - request: The request.
     ///   - isSecure: Whether the visitor's connection is encrypted.
     ///   - api: Returns the transport for API requests on behalf of the visitor. Its argument is the visitor's bearer
-    ///     token; `nil` for anonymous requests. The requests are authenticated and counted like requests over the
-    ///     network. The limits refuse the page and its writes, but not its reads, so that a page is complete.
+    ///     token; `nil` for anonymous requests. The requests are authenticated, and count against the rate limits,
+    ///     like requests over the network. No rate limit refuses a read, so that a page is complete.
     func response(
         to request: HTTPRequest,
         isSecure: Bool,

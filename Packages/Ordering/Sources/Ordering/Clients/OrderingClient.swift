@@ -8,8 +8,8 @@ public protocol OrderingClient: OrderClient {
     /// Returns the shipping methods that a seller offers.
     func shippingMethods(of seller: MemberID) async throws(ClientFailure) -> [ShippingMethod]
 
-    /// Returns the house's current rules for the buyer's premium and the tax, which apply to the next sale. With
-    /// ``OrderCharges/init(prices:shipping:discount:rules:in:)``, they give the total of a price.
+    /// Returns the house's current rules for the buyer's premium and the tax, which apply to the next sale.
+    /// ``OrderCharges/init(prices:shipping:discount:rules:in:)`` computes the total of a price with them.
     func chargeRules() async throws(ClientFailure) -> [ChargeRule]
 
     /// Returns the instructions for paying an order.

@@ -35,12 +35,3 @@ struct PurchaseCosts: Sendable {
         return charges.map { Total(method: method, charges: $0) }
     }
 }
-
-extension Visit {
-    /// Reads the costs of a purchase from a seller.
-    func purchaseCosts(from seller: MemberID) async -> PurchaseCosts {
-        async let rules = clients.ordering.chargeRules()
-        let shipping = try? await clients.ordering.shippingMethods(of: seller)
-        return PurchaseCosts(shipping: shipping, rules: try? await rules)
-    }
-}

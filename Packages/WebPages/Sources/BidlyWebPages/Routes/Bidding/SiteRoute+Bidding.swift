@@ -118,12 +118,17 @@ private struct BidStep: Sendable {
         self.position = try await position
     }
 
-    /// The pages of a retraction, which state no costs.
+    /// The confirmation pages without costs, for a retraction.
     var retractionPages: BidPages { BidPages(auction: auction, position: position) }
 
-    /// Reads the costs that the pages of a bid or a purchase state. A bid does not wait for them.
+    /// Reads the costs of a purchase, and returns the confirmation pages of a bid or a purchase. Call it only to show a
+    /// page: placing a bid must not wait for these reads.
     func pages(_ visit: Visit) async -> BidPages {
-        BidPages(auction: auction, position: position, costs: await visit.purchaseCosts(from: auction.seller))
+        let ordering = visit.clients.ordering
+        async let rules = ordering.chargeRules()
+        let shipping = try? await ordering.shippingMethods(of: auction.seller)
+        let costs = PurchaseCosts(shipping: shipping, rules: try? await rules)
+        return BidPages(auction: auction, position: position, costs: costs)
     }
 
     var itemURL: PageURL { PageURL("items", "\(auction.item)") }
