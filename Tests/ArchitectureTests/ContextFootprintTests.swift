@@ -25,10 +25,10 @@ struct ContextFootprintTests {
             "\(house)/AuctionHouseAPI": 4, "\(house)/EmbeddedHouse": 1, "\(house)/ListingSearch": 2, pages: 22,
             "\(simulation)/AuctionSimulation": 17, "\(simulation)/HouseSimulation": 3, "\(cli)/Activity": 7,
             "\(cli)/Catalog": 7, "\(cli)/Failures": 4, "\(cli)/Help": 1, "\(cli)/House": 10, "\(cli)/Options": 3,
-            "\(cli)/Presenters": 1, "\(cli)/Session": 17, "\(cli)/Settings": 2,
+            "\(cli)/Ordering": 2, "\(cli)/Presenters": 1, "\(cli)/Session": 17, "\(cli)/Settings": 2,
         ],
         "Ordering": [
-            "\(house)/EmbeddedHouse": 2, pages: 18, "\(server)/Settings": 2, "\(cli)/Activity": 5,
+            "\(house)/EmbeddedHouse": 2, pages: 17, "\(server)/Settings": 2, "\(cli)/Activity": 5,
             "\(cli)/Catalog": 2, "\(cli)/Failures": 2, "\(cli)/House": 3, "\(cli)/Options": 3, "\(cli)/Session": 8,
         ],
         "Accounts": [

@@ -32,7 +32,7 @@ import Testing
             prints: """
                 {"endsAt":"2030-01-04T12:00:00.000Z","item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},\
                 "maximum":{"amount":3000,"currency":"USD"},"minimumNext":{"amount":2100,"currency":"USD"},\
-                "price":{"amount":2050,"currency":"USD"},"warnings":[],"wouldCount":true}
+                "price":{"amount":2050,"currency":"USD"},"totals":[],"warnings":[],"wouldCount":true}
                 """
         )
         await fixture.check(
@@ -78,6 +78,36 @@ import Testing
                 """
         )
         await fixture.check("bids 7pw", prints: "")
+    }
+
+    @Test("--dry-run states what the item would cost with each shipping method")
+    func dryRunTotals() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("shipping add Parcel 6.90", as: "ada").status == 0)
+        #expect(await fixture.run("shipping add Pick-up 0", as: "ada").status == 0)
+        await fixture.check(
+            "bid 3k9 30 --dry-run",
+            as: "ben",
+            on: .terminal(),
+            prints: """
+                A bid of 30.00 USD is valid. Whether it leads depends on the leader's secret
+                maximum. No bid was placed.
+                Price            20.50 USD
+                Next bid         21.00 USD
+                Ends             in 3d
+                At most you pay  36.90 USD with Parcel (items 30.00 USD, shipping 6.90 USD)
+                At most you pay  30.00 USD with Pick-up (items 30.00 USD, shipping 0.00 USD)
+                """
+        )
+        await fixture.check(
+            "bid 3k9 30 --dry-run --json=totals.shipping.name,totals.total,totals.lines.kind",
+            as: "ben",
+            prints: """
+                {"totals":[{"lines":[{"kind":"items"},{"kind":"shipping"}],"shipping":{"name":"Parcel"},\
+                "total":{"amount":3690,"currency":"USD"}},{"lines":[{"kind":"items"},{"kind":"shipping"}],\
+                "shipping":{"name":"Pick-up"},"total":{"amount":3000,"currency":"USD"}}]}
+                """
+        )
     }
 
     @Test("--dry-run refuses a bid that the house would refuse")

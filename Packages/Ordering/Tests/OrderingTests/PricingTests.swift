@@ -43,6 +43,23 @@ import Testing
         }
     }
 
+    @Test("The costs of a purchase give one total for each shipping method in the currency of the price")
+    func purchaseCosts() throws {
+        let premium = try ChargeRule(.premium, rate: Percentage(parsing: "10%"), of: [.items])
+        let prices: [(ShippingMethodID, Money)] = [
+            ("m1", usd(800)), ("m2", Money(minorUnits: 500, currency: .eur)), ("m3", usd(0)),
+        ]
+        let methods = try prices.map { try ShippingMethod(id: $0, seller: "sara", name: "Parcel", price: $1) }
+        let costs = PurchaseCosts(shipping: methods, rules: [premium]), totals = costs.totals(of: usd(10_000))
+        #expect(totals.map(\.method?.id) == ["m1", "m3"])
+        #expect(totals.map(\.charges.total) == [usd(11_800), usd(11_000)])
+        let foreign = PurchaseCosts(shipping: [methods[1]], rules: [premium]).totals(of: usd(10_000))
+        #expect(foreign.map(\.method) == [nil] && foreign.map(\.charges.total) == [usd(11_000)])
+        #expect(costs.totals(of: usd(Money.maximumMinorUnits)).isEmpty)
+        #expect(!PurchaseCosts(shipping: [], rules: []).mayExceedPrice)
+        #expect(PurchaseCosts().mayExceedPrice && PurchaseCosts(shipping: [], rules: [premium]).mayExceedPrice)
+    }
+
     @Test("A total that is too large is an error")
     func overflow() throws {
         let largest = usd(Money.maximumMinorUnits)

@@ -11,7 +11,8 @@ struct BidCommand: HouseCommand {
         discussion: """
             The amount is your secret maximum. The price rises only as far as competing bids require. A bid adds the item \
             to your watchlist unless the setting star-on-bid is false. Confirmation is required if the amount is more \
-            than 10 times the price, above the item's limit on the watchlist, or above the setting bid-limit.
+            than 10 times the price, above the item's limit on the watchlist, or above the setting bid-limit. With \
+            --dry-run, you see what the item would cost at your maximum, with shipping, buyer's premium and tax.
 
             With --to-win, the amount is the maximum that wins with the given probability, according to the forecast \
             of 'bidly insights item'. Such a bid always requires confirmation. If you lead, and your maximum already \
@@ -90,11 +91,11 @@ struct BidCommand: HouseCommand {
                 if let refusal { throw ClientFailure(refusal) }
             }
             if dryRun {
-                try presenter.present(
-                    BidForecast(maximum: maximum, auction: auction, warnings: warnings),
-                    as: output,
-                    on: assembly.console.output
+                let preview = BidPreview(
+                    forecast: BidForecast(maximum: maximum, auction: auction, warnings: warnings),
+                    costs: try await session.purchaseCosts(from: auction.seller)
                 )
+                try presenter.present(preview, as: output, on: assembly.console.output)
                 return false
             }
             if isWarned {

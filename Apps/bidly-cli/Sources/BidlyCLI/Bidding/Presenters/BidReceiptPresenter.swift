@@ -39,9 +39,10 @@ struct BidReceiptPresenter {
         try fields.write(to: channel)
     }
 
-    /// Shows that a bid is valid, and the warnings that the bidder must confirm.
-    func present(_ forecast: BidForecast, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.json(forecast, fields) { _ in forecast.auction.title } }
+    /// Shows that a bid is valid, the warnings that the bidder must confirm, and the total of the maximum.
+    func present(_ preview: BidPreview, as output: OutputOptions, on channel: OutputChannel) throws {
+        let forecast = preview.forecast
+        if let fields = output.json { return try channel.json(preview, fields) { _ in forecast.auction.title } }
         let format = ValueFormat(channel: channel, now: now)
         try channel.paragraph(
             "A bid of \(forecast.maximum) is valid. Whether it leads depends on the leader's secret maximum. "
@@ -53,10 +54,12 @@ struct BidReceiptPresenter {
                 style: .yellow
             )
         }
-        try FieldList([
+        var fields = FieldList([
             ("Price", format.money(forecast.auction.price)), ("Next bid", format.money(forecast.auction.minimumNext)),
             ("Ends", format.time(forecast.auction.endsAt)),
-        ]).write(to: channel)
+        ])
+        for total in preview.totals { fields.append("At most you pay", total.text(format)) }
+        try fields.write(to: channel)
     }
 
     /// Shows that the leader's maximum already wins with the probability, so that no bid is needed.

@@ -1,0 +1,23 @@
+import Bidding
+import FoundationCore
+import Ordering
+
+/// What `bidly bid --dry-run` displays: a bid that the rules would accept, and what it would cost with shipping, the
+/// buyer's premium and the tax.
+struct BidPreview: Sendable {
+    let forecast: BidForecast
+    let costs: PurchaseCosts
+
+    /// The total of the maximum for each shipping method; empty if a buyer pays only the price.
+    var totals: [PurchaseCosts.Total] { costs.mayExceedPrice ? costs.totals(of: forecast.maximum) : [] }
+}
+
+extension Session {
+    /// Loads what a purchase from a seller costs beside the price.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func purchaseCosts(from seller: MemberID) async throws -> PurchaseCosts {
+        async let rules = orderingClient.chargeRules()
+        return try await PurchaseCosts(shipping: orderingClient.shippingMethods(of: seller), rules: rules)
+    }
+}

@@ -1,0 +1,12 @@
+import FoundationCore
+import Ordering
+
+extension PurchaseCosts.Total {
+    /// The sum and its charges: "36.90 USD with Parcel (items 30.00 USD, shipping 6.90 USD)".
+    func text(_ format: ValueFormat) -> String {
+        let sum = format.money(charges.total) + (method.map { " with \($0.name)" } ?? "")
+        guard charges.lines.count > 1 else { return sum }
+        let parts = charges.lines.map { "\(format.displayName($0.kind.rawValue)) \(format.money($0.amount))" }
+        return sum + " (\(parts.joined(separator: ", ")))"
+    }
+}
