@@ -13,6 +13,9 @@ struct EntryPublications {
 /// the column `reader`, `''` means everyone; in the column `subject`, NULL means the subject of the entry.
 struct PublicationTable {
     private static let everyone = ""
+    /// The number of subjects from which a page first scans all activity.
+    private static let fewestScanned = 20
+    private static let rowsPerScan = 500
     private static let selection = """
         SELECT p.position, l.time, l.module, l.kind, coalesce(p.subject, l.subject), l.sequence, p.body, p.reader
         FROM publications AS p JOIN log AS l ON l.position = p.position
@@ -107,11 +110,61 @@ struct PublicationTable {
     ///
     /// - Parameter modules: the modules of the house.
     func page(_ query: ActivityQuery, limit: Int, of modules: [String]) throws -> [Activity] {
-        let reader = query.reader?.rawValue ?? Self.everyone, module = query.module ?? ""
         let (start, isAscending) = query.bound
         guard let subjects = query.subjects else {
+            let reader = query.reader?.rawValue ?? Self.everyone, module = query.module ?? ""
             return try (isAscending ? all.after : all.before).query(start, limit, reader, module).map(activity)
         }
+        var page: [Activity] = [], bound = start
+        if subjects.count >= Self.fewestScanned {
+            guard let rest = try scan(query, limit: limit, into: &page) else { return page }
+            bound = rest
+        }
+        return page + (try indexedPage(query, from: bound, limit: limit - page.count, of: modules))
+    }
+
+    /// Reads all activity in order, and appends what the query selects. Many subjects are usually the subjects of much of
+    /// the latest activity, so this fills a page sooner than one search per subject. It reads at most ten rows per subject,
+    /// which take less time than the searches.
+    ///
+    /// - Returns: the position at which the rest of the page starts; `nil` if the page is complete.
+    private func scan(_ query: ActivityQuery, limit: Int, into page: inout [Activity]) throws -> Int64? {
+        guard let subjects = query.subjects else { return nil }
+        let (start, isAscending) = query.bound, statement = isAscending ? all.after : all.before
+        var bound = start, unread = 10 * subjects.count
+        while unread > 0 {
+            let rows = try statement.query(
+                bound,
+                Self.rowsPerScan,
+                query.reader?.rawValue ?? Self.everyone,
+                query.module ?? ""
+            )
+            // The rows may end within an entry. If they do, the next scan starts with this entry.
+            let isEnd = rows.count < Self.rowsPerScan
+            let last: Int64? = isEnd ? nil : try rows.last?.read(0)
+            var complete = bound
+            for row in rows {
+                let position = try row.read(0, as: Int64.self)
+                guard position != last else { break }
+                complete = position
+                guard try selects(row, query, subjects) else { continue }
+                page.append(try activity(row))
+                if page.count == limit { return nil }
+            }
+            if isEnd { return nil }
+            guard complete != bound else { break }
+            bound = complete
+            unread -= rows.count
+        }
+        return bound
+    }
+
+    /// Reads a page with a search for each subject.
+    private func indexedPage(_ query: ActivityQuery, from start: Int64, limit: Int, of modules: [String]) throws
+        -> [Activity]
+    {
+        let subjects = query.subjects ?? [], isAscending = query.bound.isAscending
+        let reader = query.reader?.rawValue ?? Self.everyone, module = query.module ?? ""
         // Read the positions before the rows, because most subjects have no publication on the page.
         var positions: Set<Int64> = []
         func add(_ rows: SQLRows) throws(SQLError) {
@@ -128,8 +181,7 @@ struct PublicationTable {
             try add(try (isAscending ? own.after : own.before).run(parameters))
             try add(try (isAscending ? foreign.after : foreign.before).run(foreignParameters))
         }
-        let includesAddressed = query.includesAddressed && query.reader != nil
-        if includesAddressed {
+        if query.includesAddressed, query.reader != nil {
             try add(try (isAscending ? addressed.after : addressed.before).query(start, limit, reader, module))
         }
         let pagePositions = positions.sorted(by: isAscending ? (<) : (>)).prefix(limit)
@@ -138,11 +190,16 @@ struct PublicationTable {
         for position in pagePositions { parameters.add(position, reader) }
         var page: [Activity] = []
         for row in try at.run(parameters) where page.count < limit {
-            let activity = try activity(row)
-            let isAddressed = try includesAddressed && row.read(7, as: String.self) != Self.everyone
-            if isAddressed || subjects.contains(activity.subject) { page.append(activity) }
+            if try selects(row, query, subjects) { page.append(try activity(row)) }
         }
         return page
+    }
+
+    /// Whether the row is addressed to the reader, if the query includes that, or is about one of the subjects.
+    private func selects(_ row: SQLRow, _ query: ActivityQuery, _ subjects: Set<LogSubject>) throws -> Bool {
+        let includesAddressed = query.includesAddressed && query.reader != nil
+        if includesAddressed, try row.read(7, as: String.self) != Self.everyone { return true }
+        return subjects.contains(try row.read(4))
     }
 
     /// Returns all publications after position `start` and up to position `end`, in ascending order, regardless of
