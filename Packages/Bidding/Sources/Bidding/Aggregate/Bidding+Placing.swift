@@ -24,7 +24,7 @@ extension Bidding {
     /// - Throws: `ClientFailure`. If its effect is `.unknown`, the bid stays pending, and `settlePendingBids()`
     ///   determines the outcome of the bid. The codes include:
     ///   - `.invalid`: The maximum is not positive.
-    ///   - `.refused`: The refusal is `Refusal.wrongCurrency`, `Refusal.notAboveOwnMaximum` or a refusal of the house.
+    ///   - `.refused`: The refusal is `Refusal.wrongCurrency` or a refusal of the house.
     ///   - `.versionConflict`: The auction does not have that version.
     ///   - `.notRecorded`: The bid could not be stored.
     ///   - `.unsettled`: An earlier request on the item is still pending, so the bid was not sent. `detail` names the
@@ -60,11 +60,6 @@ extension Bidding {
         guard maximum.minorUnits > 0 else { throw ClientFailure(.invalid, detail: "maximum must be above zero") }
         if let currency = auction(item)?.startPrice.currency, currency != maximum.currency {
             throw ClientFailure(.wrongCurrency(currency))
-        }
-        if let own = ownPosition(on: item)?.maximum, own.currency == maximum.currency,
-            maximum.minorUnits <= own.minorUnits
-        {
-            throw ClientFailure(.notAboveOwnMaximum(own))
         }
     }
 

@@ -40,14 +40,24 @@ import Testing
         _ = try await bidding.placeBid(usd(2500), on: item)
         let asked = stage.client.count(of: "placeBid")
         let cases: [(Money, Refusal?)] = [
-            (usd(0), nil), (usd(-5), nil), (usd(2500), .notAboveOwnMaximum(usd(2500))),
-            (Money(minorUnits: 9000, currency: .jpy), .wrongCurrency(.usd)),
+            (usd(0), nil), (usd(-5), nil), (Money(minorUnits: 9000, currency: .jpy), .wrongCurrency(.usd)),
         ]
         for (maximum, refusal) in cases {
             let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(maximum, on: item) }
             #expect(failure?.refusal == refusal && failure?.effect == .notApplied)
         }
         #expect(stage.client.count(of: "placeBid") == asked && stage.stores.pendingBids.isEmpty)
+    }
+
+    @Test("The house states why a bid at or below the bidder's own maximum is refused")
+    func ownMaximum() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        _ = try await bidding.placeBid(usd(2500), on: item)
+        let leading = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
+        #expect(leading?.refusal == .notAboveOwnMaximum(usd(2500)))
+        try stage.bid(5000)
+        let outbid = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2000), on: item) }
+        #expect(outbid?.refusal?.code == .belowMinimum && stage.stores.pendingBids.isEmpty)
     }
 
     @Test("A refused bid is no longer pending")
