@@ -2,12 +2,22 @@ public import Bidding
 public import FoundationCore
 
 extension AuctionHistory {
-    private static let secondsPerHour = 3600.0
+    private static let millisecondsPerHour = 3_600_000.0
+
+    /// The time between two instants in hours, exact to the millisecond.
+    static func hours(from start: Instant, to time: Instant) -> Double {
+        Double(start.duration(to: time).wholeMilliseconds) / millisecondsPerHour
+    }
+
+    /// The instant at a time in hours after another, rounded to milliseconds: the inverse of ``hours(from:to:)``.
+    static func time(hours: Double, after start: Instant) -> Instant {
+        start.advanced(by: .milliseconds(Int64((hours * millisecondsPerHour).rounded())))
+    }
 
     /// Creates the history of an auction from its public updates and its valid bids. O(n log n) for n updates and bids.
     ///
     /// The bids provide the public amounts, and the updates the prices. A purchase at the buy-now price is not a bid. The
-    /// history ends at the planned end, also if the item was bought now.
+    /// history ends at the planned end, also if the item was bought now or the auction was withdrawn.
     ///
     /// - Bids that were retracted or voided are absent. After each retraction or voiding, all earlier prices are capped
     ///   at the new price.
@@ -21,9 +31,7 @@ extension AuctionHistory {
     ///   - group: The group of comparable auctions; `nil` if there is none.
     /// - Throws: `InvalidField` if the auction ended before it started.
     public init(of auction: Auction, updates: [AuctionUpdate], bids: [Bid], group: String?) throws(InvalidField) {
-        func hours(_ time: Instant) -> Double {
-            Double(auction.startsAt.duration(to: time).wholeMilliseconds) / 1000 / Self.secondsPerHour
-        }
+        func hours(_ time: Instant) -> Double { Self.hours(from: auction.startsAt, to: time) }
         let amounts = Dictionary(bids.map { ($0.sequence, $0.amount.minorUnits) }) { first, _ in first }
         var steps: [Step] = [], end = auction.endsAt
         var leading: (bidder: BidderAlias, amount: Int64)?
@@ -49,7 +57,7 @@ extension AuctionHistory {
             case .revised: steps = try Self.repriced(steps, price)
             default: break
             }
-            if update.kind != .boughtNow { end = update.endsAt }
+            if update.kind != .boughtNow, update.kind != .withdrawn { end = update.endsAt }
         }
         try self.init(
             auction: auction.item.rawValue,
