@@ -73,7 +73,7 @@ struct SecrecyTests {
                 "/v1/items/\(item)/auction", "/v1/items/\(item)/auction/bids", "/v1/items/\(item)/auction/bids?limit=1",
                 "/v1/activity", "/v1/activity?item=\(item)&after=0&limit=100", "/v1/activity?scope=mine", "/v1/board",
                 "/v1/items/\(item)/auction/own", "/v1/items/\(item)/auction/forecast?win=90",
-                "/v1/insights/own", "/v1/insights/market",
+                "/v1/insights/own", "/v1/insights/market", "/v1/insights/items/\(item)",
             ]
         for caller in [.anonymous, stranger, bidders[0], bidders[1]] {
             for target in targets { responses.append(target + " " + (try await house.get(target, as: caller)).whole) }

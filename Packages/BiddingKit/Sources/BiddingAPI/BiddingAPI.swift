@@ -16,6 +16,6 @@ public enum BiddingAPI {
         auction.operation, publishTerms.operation, withdrawAuction.operation, bids.operation, placeBid.operation,
         retractBids.operation, buyNow.operation, ownPosition.operation, outcome.operation, voidBids.operation,
         activity.operation, board.operation, forecast.operation, ownBidderFacts.operation, bidderInAuction.operation,
-        bidderBands.operation, shillReport.operation, marketReport.operation,
+        bidderBands.operation, shillReport.operation, auctionReport.operation, marketReport.operation,
     ]
 }

@@ -46,6 +46,7 @@ import Testing
         try BiddingAPI.bidderBands.expectRoundTrip("m")
         try BiddingAPI.shillReport.expectRoundTrip("i")
         try BiddingAPI.marketReport.expectRoundTrip(nil, 500)
+        try BiddingAPI.auctionReport.expectRoundTrip("i")
         try BiddingAPI.voidBids.expectRoundTrip(
             BidVoiding(of: [2, 5], on: "i", ifMatch: .init(rawValue: "*"), reason: "stolen account")
         )
@@ -168,7 +169,7 @@ import Testing
         func ids(_ authentication: APIAuthentication) -> [String] {
             BiddingAPI.operations.filter { $0.authentication == authentication }.map(\.id)
         }
-        #expect(ids(.none) == ["auction", "bids", "forecast", "marketReport"])
+        #expect(ids(.none) == ["auction", "bids", "forecast", "auctionReport", "marketReport"])
         #expect(ids(.optional) == ["activity"])
         let keyed = BiddingAPI.operations.filter { $0.requires(.idempotencyKey) }
         #expect(keyed.map(\.id) == ["placeBid", "buyNow", "outcome"])

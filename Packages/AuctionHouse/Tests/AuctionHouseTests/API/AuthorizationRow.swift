@@ -99,6 +99,9 @@ struct AuthorizationRow: Sendable, CustomTestStringConvertible {
         .init("forecast", [409, 409, 409, 409, 409, 409]) { stage in
             try await stage.get("/v1/items/\(stage.auction(of: stage.owner))/auction/forecast")
         },
+        .init("auctionReport", [200, 200, 200, 200, 200, 200]) { stage in
+            try await stage.get("/v1/insights/items/\(stage.auction(of: stage.owner))")
+        },
         .init("activity", [200, 200, 200, 200, 200, 200], get: "/v1/activity"),
         .init("marketReport", [200, 200, 200, 200, 200, 200], get: "/v1/insights/market"),
         .init("activity", [401, 200, 200, 200, 200, 200], "own", get: "/v1/activity?scope=mine"),

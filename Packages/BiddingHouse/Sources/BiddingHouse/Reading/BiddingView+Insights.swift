@@ -5,6 +5,20 @@ internal import HTTPCore
 internal import HouseCore
 
 extension BiddingView {
+    /// The statistics of an auction. They depend only on its public view, public updates and public bids.
+    ///
+    /// - Throws: `BiddingRefusal.notFound` without published terms; `SQLError`.
+    /// - Complexity: O(n log n) in the updates of the auction.
+    func auctionReport(on id: ItemID) throws -> AuctionReport {
+        let row = try row(of: id)
+        return try AuctionReport(
+            of: auction(of: id).value,
+            updates: updates(of: id),
+            bids: bids(in: row.state),
+            at: now
+        )
+    }
+
     /// The exact facts about the caller as a bidder.
     ///
     /// - Throws: `CallerRefusal` if the caller is not a member; `CancellationError`; `SQLError`.

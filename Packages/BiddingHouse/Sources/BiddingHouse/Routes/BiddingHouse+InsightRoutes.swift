@@ -5,9 +5,12 @@ internal import HTTPCore
 internal import HouseCore
 
 extension BiddingHouse {
-    /// The routes for facts about bidders and about the market.
+    /// The routes for facts about auctions, bidders and the market.
     static func insightRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         [
+            .reading(BiddingAPI.auctionReport, in: house) { item, caller, session, snapshot in
+                RouteOutput(try BiddingView(session, snapshot, for: caller).auctionReport(on: item))
+            },
             .reading(BiddingAPI.marketReport, in: house) { count, caller, session, snapshot in
                 RouteOutput(
                     try BiddingView(session, snapshot, for: caller)

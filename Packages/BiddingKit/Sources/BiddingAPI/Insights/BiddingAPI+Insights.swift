@@ -4,6 +4,21 @@ public import FoundationCore
 public import HTTPCore
 
 extension BiddingAPI {
+    /// `GET /v1/insights/items/{id}`: returns the statistics of an auction.
+    public static let auctionReport = Endpoint<ItemID, AuctionReport>(
+        .get,
+        "/v1/insights/items/{id}",
+        id: "auctionReport",
+        summary: "Read the statistics of an auction",
+        details: """
+            Running or over. The statistics use only public data: the public amounts of bids, and the displayed price. \
+            Bids that were retracted or voided do not count.
+            """,
+        caching: .revalidated,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(AuctionReport.schema)
+    )
+
     /// `GET /v1/insights/own`: returns the exact facts about the caller as a bidder.
     public static let ownBidderFacts = Endpoint<Void, OwnBidderFacts>(
         .get,

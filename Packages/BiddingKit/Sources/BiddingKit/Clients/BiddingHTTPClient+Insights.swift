@@ -3,6 +3,13 @@ internal import BiddingAPI
 public import BiddingInsights
 public import FoundationCore
 
+extension BiddingHTTPClient: AuctionInsightsClient {
+    /// `GET /v1/insights/items/{id}`.
+    public func auctionReport(on item: ItemID) async throws(ClientFailure) -> AuctionReport {
+        try await ask(BiddingAPI.auctionReport, item)
+    }
+}
+
 extension BiddingHTTPClient: BidderInsightsClient {
     /// `GET /v1/insights/own`.
     public func ownBidderFacts() async throws(ClientFailure) -> OwnBidderFacts {
