@@ -10,11 +10,11 @@ extension BiddingAPI {
         id: "marketReport",
         summary: "Read statistics of the market",
         details: """
-            Covers the latest updates of auctions and uses only public data: the average closing price of each \
-            category, the open auctions with the most recent bids, the average of each seller's last sales, the bids \
-            of each day, and the sessions of bidders. Bidders are counted by alias, so a bidder in two auctions counts \
-            as two. A session is a sequence of bids on one auction, each within 10 minutes of the previous one. Bids \
-            that were retracted or voided do not count.
+            Covers only the latest updates of auctions, and uses only public data: the average closing price of each \
+            category, the open auctions with the most bids in the last hour, the average price of each seller's last \
+            sales, the bids of each day, and the sessions of bidders. Amounts of bids are public amounts, which never \
+            exceed the displayed price while the bidder leads. Bidders are counted by their aliases, so a bidder in two \
+            auctions counts as two. Bids that were retracted or voided do not count.
             """,
         caching: .revalidated,
         input: RequestCoding(
