@@ -157,6 +157,7 @@ extension Assembly {
             catalogAdminClient: CatalogHTTPClient(transport: connection.ownersTransport),
             biddingClient: bids,
             forecastClient: bids,
+            auctionInsightsClient: bids,
             bidderInsightsClient: bids,
             moderationInsightsClient: bids,
             marketInsightsClient: bids,

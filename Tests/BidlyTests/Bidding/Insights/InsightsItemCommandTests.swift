@@ -76,13 +76,17 @@ import Testing
 
     @Test("A house without a model says how to train one, with status 3")
     func noModel() async throws {
-        let fixture = try await HouseFixture()
-        for line in ["insights item 3k9", "bid 3k9 --to-win 0.8 --dry-run"] {
-            let transcript = await fixture.run(line, as: "ben")
-            #expect(
-                transcript.status == 3 && transcript.output == "" && transcript.error.contains("bidly insights train")
-            )
-        }
+        let transcript = try await HouseFixture().run("bid 3k9 --to-win 0.8 --dry-run", as: "ben")
+        #expect(transcript.status == 3 && transcript.output == "" && transcript.error.contains("bidly insights train"))
+    }
+
+    @Test("The JSON has the statistics and the forecast")
+    func json() async throws {
+        let fixture = try await fixture(), forecast = try await forecast(in: fixture)
+        let output = await fixture.run("insights item 3k9 --json=item,bids,rise,median").output
+        let item = #""item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"}"#
+        let median = #""median":{"amount":\#(forecast.median.amount),"currency":"USD"}"#
+        #expect(output == #"{"bids":2,\#(item),\#(median),"rise":{"amount":1050,"currency":"USD"}}"# + "\n")
     }
 
     @Test("An amount and --to-win exclude each other, and one of them is required")

@@ -4,6 +4,35 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
+    /// Loads the statistics of an auction and, while it runs, the forecast of its final price. If the house has no model
+    /// for the currency, prints a note.
+    ///
+    /// - Throws: `ClientFailure`; `OutputError`.
+    func insights(into auction: Auction, noteOn channel: OutputChannel) async throws -> ItemInsights {
+        let report = try await auctionInsightsClient.auctionReport(on: auction.item)
+        guard !auction.status.isOver, auction.status != .ended else {
+            return ItemInsights(report: report, forecast: nil)
+        }
+        var forecast: AuctionForecast?
+        do throws(ClientFailure) {
+            forecast = try await forecastClient.forecast(of: auction.item, toWin: nil)
+        } catch {
+            let code = error.refusal?.code
+            // The auction may have ended since it was loaded.
+            guard code == .noPriceModel || code == .closed else { throw error }
+            if code == .noPriceModel {
+                let currency = auction.startPrice.currency.code
+                try channel.line(
+                    """
+                    note: No forecast: the house has no model of final prices in \(currency). To train one, run: bidly \
+                    insights train --currency \(currency.lowercased())
+                    """
+                )
+            }
+        }
+        return ItemInsights(report: report, forecast: forecast)
+    }
+
     /// Returns the maximum that wins an auction with a probability, by the forecast of the house.
     ///
     /// - Parameters:

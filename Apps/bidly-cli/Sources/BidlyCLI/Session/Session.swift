@@ -30,6 +30,8 @@ struct Session {
     let biddingClient: any BiddingClient
     /// Reads forecasts of final prices.
     let forecastClient: any ForecastClient
+    /// Reads statistics of auctions.
+    let auctionInsightsClient: any AuctionInsightsClient
     /// Reads facts about bidders.
     let bidderInsightsClient: any BidderInsightsClient
     /// Reads signals of shill bidding. Requires an administrator.

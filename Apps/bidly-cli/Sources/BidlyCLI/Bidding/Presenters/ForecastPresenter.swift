@@ -1,25 +1,18 @@
-import Bidding
 import BiddingInsights
 import CommandLineCore
 import FoundationCore
 
-/// Shows the forecast of a final price as a list and a table and, on a terminal, with the price so far as a chart.
+/// Shows the forecast of a final price as a list and a table.
 struct ForecastPresenter {
     let now: Instant
 
-    func present(
-        _ forecast: AuctionForecast,
-        of auction: Auction,
-        _ history: [AuctionUpdate],
-        on channel: OutputChannel
-    ) throws {
+    func present(_ forecast: AuctionForecast, on channel: OutputChannel) throws {
         let format = ValueFormat(channel: channel, now: now)
-        var fields = FieldList([("item", auction.title), ("current price", format.money(forecast.currentPrice))])
+        var fields = FieldList()
         fields.append("forecast", format.money(forecast.median), style: .bold)
         fields.append("80 % interval", "\(format.money(forecast.low)) – \(format.money(forecast.high))")
         fields.append("comparables", "\(forecast.comparableCount)")
         fields.append("median final price", format.money(forecast.comparablesMedian))
-        fields.append("ends", format.time(auction.endsAt))
         try fields.write(to: channel)
         try channel.line()
         var table = Table(columns: [
@@ -31,17 +24,13 @@ struct ForecastPresenter {
             ])
         }
         try table.write(to: channel)
-        guard channel.isTerminal else { return }
-        if forecast.hasFewComparables {
-            try channel.line()
-            try channel.paragraph(
-                """
-                Fewer than \(PriceForecast.minimumComparableCount) comparable auctions: the forecast relies on all \
-                finished auctions, and the interval is wider.
-                """
-            )
-        }
+        guard channel.isTerminal, forecast.hasFewComparables else { return }
         try channel.line()
-        try channel.write(ForecastChart(of: auction, history: history, forecast, now: now).rendered(on: channel))
+        try channel.paragraph(
+            """
+            Fewer than \(PriceForecast.minimumComparableCount) comparable auctions: the forecast relies on all \
+            finished auctions, and the interval is wider.
+            """
+        )
     }
 }
