@@ -76,7 +76,11 @@ struct RandomCommandLine {
         Shape(command: "sample", options: ["--items=2", "--items=0", "--seed=7", "--seed=x"]),
         Shape(command: "replay", places: [["/nowhere.csv", "/dev/null"]], options: ["--increments=jpy"]),
         Shape(command: "insights item", places: [items]), Shape(command: "insights shill", places: [items]),
-        Shape(command: "insights bidder", places: [items, ["leader", "x"]], options: ["--admin"]),
+        Shape(
+            command: "insights bidder",
+            places: [items, ["leader", "x"]],
+            options: ["--admin", "--member=ben", "--member=\u{7}"]
+        ),
         Shape(command: "insights market", options: ["--events=2", "--events=0", "--events=x"]),
         Shape(
             command: "insights backtest",

@@ -121,6 +121,67 @@ import Testing
         )
     }
 
+    @Test("Administrators read the bands of a member, by name or id, over all finished auctions")
+    func member() async throws {
+        let fixture = try await HouseFixture(administrator: "cara")
+        await fixture.check(
+            "insights bidder --member ben",
+            as: "cara",
+            prints: """
+                auctions\t1–4
+                bids\t1–4
+                wins\t75–100 %
+                sellers\t1–4
+                bids with one seller\t75–100 %
+                retractions\t0
+                aggressiveness\t0–24 of 100
+                style\tearlyEvaluator
+                """
+        )
+        await fixture.check(
+            "insights bidder --member dora --json",
+            as: "cara",
+            prints: """
+                {"aggressiveness":null,"auctions":{"from":0,"to":0},"bids":{"from":0,"to":0},\
+                "mainSellerShare":null,"retractions":{"from":0,"to":0},"sellers":{"from":0,"to":0},"style":null,\
+                "wins":null}
+                """
+        )
+        await fixture.check(
+            "insights bidder --member dora --admin",
+            as: "cara",
+            on: .terminal(),
+            prints: """
+                auctions              0
+                bids                  0
+                wins                  –
+                sellers               0
+                bids with one seller  –
+                retractions           0
+                aggressiveness        –
+                style                 –
+                """
+        )
+        await fixture.check(
+            "insights bidder --member nobody",
+            as: "cara",
+            prints: """
+                ! error: There is no member 'nobody'.
+                ! To see who acted, run: bidly admin log
+                exit 66
+                """
+        )
+        guard fixture.bidly.server != nil else { return }
+        await fixture.check(
+            "insights bidder --member ben",
+            as: "ada",
+            prints: """
+                ! error: Only administrators can do this at \(fixture.location). Sign in as one: bidly login NAME
+                exit 77
+                """
+        )
+    }
+
     @Test(
         "An error states why there are no statistics: the auction, the bidder, the item or the caller",
         arguments: [
@@ -175,7 +236,8 @@ import Testing
         #expect(await fixture.run("insights bidder").status == 4)
         for (words, message) in [
             ("s01", "Pass the bidder after ITEM: an alias, or leader."),
-            ("--admin", "--admin requires ITEM and BIDDER."),
+            ("--admin", "--admin requires ITEM and BIDDER, or --member."),
+            ("s01 leader --member ben", "Pass either ITEM and BIDDER, or --member."),
         ] {
             let transcript = await fixture.run("insights bidder \(words)", as: "ada")
             #expect(transcript.status == 64 && transcript.error.hasPrefix("error: \(message)\n"), "\(transcript)")

@@ -5,6 +5,15 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
+    /// Loads facts about a member in all finished auctions. Requires an administrator.
+    ///
+    /// - Parameter name: the name or id of the member.
+    /// - Throws: `CommandFailure`, exit status 66 without a match; `ClientFailure`.
+    func bands(ofMember name: String) async throws -> BidderBands {
+        let member = try await profile(named: name, hint: "To see who acted, run: bidly admin log")
+        return try await moderationInsightsClient.bands(of: member.id)
+    }
+
     /// Loads facts about a bidder on an item.
     ///
     /// - Parameters:
