@@ -64,7 +64,11 @@ let package = Package(
         module("CommandLineCore", in: "CommandLineCore"),
         module("Bidding", in: "Bidding", ["FoundationCore"]),
         module("BiddingInsights", in: "Bidding", ["Bidding", "FoundationCore"]),
-        module("BiddingTesting", in: "Bidding", ["Bidding", "FoundationCore", "FoundationCoreTesting"]),
+        module(
+            "BiddingTesting",
+            in: "Bidding",
+            ["Bidding", "BiddingInsights", "FoundationCore", "FoundationCoreTesting"]
+        ),
         module("Catalog", in: "Catalog", ["FoundationCore"]),
         module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
         module("Accounts", in: "Accounts", ["FoundationCore"]),
@@ -233,9 +237,9 @@ let package = Package(
         .target(
             name: "HouseFixtures",
             dependencies: [
-                "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "Bidding", "BidlyHTTPServer", "BidlyImages",
-                "Catalog", "CatalogHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
-                "HouseServing", "HTTPCore", "HTTPCoreCurl", "Ordering",
+                "Accounts", "AccountsHouse", "AccountsKit", "AuctionHouse", "Bidding", "BiddingInsights",
+                "BidlyHTTPServer", "BidlyImages", "Catalog", "CatalogHouse", "FoundationCore", "FoundationCoreTesting",
+                "HouseCore", "HouseCoreTesting", "HouseServing", "HTTPCore", "HTTPCoreCurl", "Ordering",
             ],
             path: "Tests/HouseFixtures",
             packageAccess: false,
@@ -258,8 +262,9 @@ let package = Package(
         test(
             "ServerTests",
             [
-                "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
-                "BiddingTesting", "bidly", "bidly-remote", "bidly-server", "BidlyHTTPServer", "BidlyImages", "Catalog",
+                "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding",
+                "BiddingInsights", "BiddingKit", "BiddingTesting", "bidly", "bidly-remote", "bidly-server",
+                "BidlyHTTPServer", "BidlyImages", "Catalog",
                 "CatalogHouse", "CatalogKit", "CatalogTesting", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
                 "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseFixtures", "HouseServing", "HTTPCore",
                 "HTTPCoreCurl", "HTTPCoreTesting", "Ordering", "OrderingKit", "OrderingTesting",
@@ -269,8 +274,9 @@ let package = Package(
         test(
             "ContractTests",
             [
-                "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding", "BiddingKit",
-                "BiddingTesting", "bidly-image-worker", "Catalog", "CatalogAPI", "CatalogKit", "CatalogTesting",
+                "Accounts", "AccountsHouse", "AccountsKit", "AccountsTesting", "AuctionHouse", "Bidding",
+                "BiddingInsights", "BiddingKit", "BiddingTesting", "bidly-image-worker", "Catalog", "CatalogAPI",
+                "CatalogKit", "CatalogTesting",
                 "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HouseCoreTesting",
                 "HouseFixtures", "HTTPCore", "Ordering", "OrderingKit", "OrderingTesting",
             ]

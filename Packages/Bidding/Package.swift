@@ -30,7 +30,7 @@ let package = Package(
         ),
         .target(
             name: "BiddingTesting",
-            dependencies: ["Bidding", core, coreTesting],
+            dependencies: ["Bidding", "BiddingInsights", core, coreTesting],
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -42,7 +42,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BiddingInsightsTests",
-            dependencies: ["BiddingInsights", core, coreTesting],
+            dependencies: ["Bidding", "BiddingInsights", "BiddingTesting", core, coreTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -189,8 +189,9 @@ struct Architecture: Sendable {
             Module(
                 "HouseFixtures",
                 values + houses + [
-                    "AccountsKit", "AuctionHouse", "BidlyHTTPServer", "BidlyImages", "FoundationCoreTesting",
-                    "HouseCore", "HouseCoreTesting", "HouseServing", "HTTPCore", "HTTPCoreCurl",
+                    "AccountsKit", "AuctionHouse", "BiddingInsights", "BidlyHTTPServer", "BidlyImages",
+                    "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "HouseServing", "HTTPCore",
+                    "HTTPCoreCurl",
                 ],
                 grants: [.testing]
             )
@@ -224,7 +225,11 @@ struct Architecture: Sendable {
             "Packages/\(name)",
             .context,
             Module(name, ["FoundationCore"]),
-            Module(name + "Testing", ["FoundationCore", "FoundationCoreTesting", name], grants: [.testing]),
+            Module(
+                name + "Testing",
+                ["FoundationCore", "FoundationCoreTesting", name] + modules,
+                grants: [.testing]
+            ),
             others: modules.map { Module($0, ["FoundationCore", name]) }
         )
     }

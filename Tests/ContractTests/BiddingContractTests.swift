@@ -18,7 +18,8 @@ struct BiddingContractTests {
     @Test("Keep the contract for live updates", arguments: LiveUpdateClientContract.all)
     func live(_ contract: LiveUpdateClientContract) async throws { try await withHouse { try await contract.run($0) } }
 
-    private func withHouse(_ work: (EmbeddedBiddingFixture) async throws -> Void) async throws {
+    /// Runs a closure with a new house in a temporary folder, which is deleted afterwards.
+    func withHouse(_ work: (EmbeddedBiddingFixture) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

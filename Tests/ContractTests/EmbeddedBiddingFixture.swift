@@ -27,6 +27,7 @@ struct EmbeddedBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
             path: path,
             clock: clock,
             identifiers: SequentialIdentifierSource(),
+            priceModel: SamplePriceModel(),
             servesOneUser: true
         )
         let administrator = house.transport(for: Caller(member: nil, isAdministrator: true))
@@ -42,7 +43,9 @@ struct EmbeddedBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
 
     func client(for member: MemberID?) -> any BiddingClient { httpClient(for: member) }
 
-    var adminClient: any AdminClient {
+    var adminClient: any AdminClient { administratorClient }
+
+    var administratorClient: BiddingHTTPClient<some HTTPTransport> {
         BiddingHTTPClient(transport: house.transport(for: Caller(member: nil, isAdministrator: true)))
     }
 
@@ -50,7 +53,7 @@ struct EmbeddedBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
 
     func liveClient(for member: MemberID?) -> any LiveUpdateClient { httpClient(for: member) }
 
-    private func httpClient(for member: MemberID?) -> some BiddingClient & AuctioneerClient & LiveUpdateClient {
+    func httpClient(for member: MemberID?) -> BiddingHTTPClient<some HTTPTransport> {
         BiddingHTTPClient(transport: house.transport(for: Caller(member: member)))
     }
 

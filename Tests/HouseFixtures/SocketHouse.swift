@@ -2,6 +2,7 @@ public import Accounts
 internal import AccountsHouse
 internal import AccountsKit
 public import AuctionHouse
+public import BiddingInsights
 public import BidlyHTTPServer
 public import CatalogHouse
 public import FoundationCore
@@ -32,6 +33,7 @@ public final class SocketHouse: Sendable {
         let identifiers: any IdentifierSource
         let policy: AccountsPolicy
         let ordering: OrderingPolicy
+        let priceModel: any PriceModelSource
         let photos: any PhotoProcessor
         let wrap: @Sendable (HouseRequestHandler) -> any HTTPRequestHandler
     }
@@ -55,6 +57,7 @@ public final class SocketHouse: Sendable {
     ///   - identifiers: The source of identifiers of the house.
     ///   - registration: Who may register.
     ///   - ordering: The policy of orders.
+    ///   - priceModel: The source of the model for forecasts of final prices.
     ///   - photos: The processor of uploaded photos.
     ///   - wrap: Returns the handler of the server, which passes requests to the handler of the house.
     public init(
@@ -62,6 +65,7 @@ public final class SocketHouse: Sendable {
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         registration: RegistrationPolicy = .open,
         ordering: OrderingPolicy = .standard,
+        priceModel: any PriceModelSource = NoPriceModel(),
         photos: any PhotoProcessor = CheckingPhotoProcessor(),
         wrapping wrap: @escaping @Sendable (HouseRequestHandler) -> any HTTPRequestHandler = { $0 }
     ) async throws {
@@ -72,6 +76,7 @@ public final class SocketHouse: Sendable {
             identifiers: identifiers,
             policy: AccountsPolicy(registration: registration),
             ordering: ordering,
+            priceModel: priceModel,
             photos: photos,
             wrap: wrap
         )
@@ -89,6 +94,7 @@ public final class SocketHouse: Sendable {
             accounts: configuration.policy,
             hasher: Argon2Hasher(parameters: .init(passes: 1, memory: 8_192)),
             ordering: configuration.ordering,
+            priceModel: configuration.priceModel,
             photos: configuration.photos
         )
         let handler = HouseRequestHandler(

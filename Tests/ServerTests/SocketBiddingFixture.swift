@@ -12,7 +12,7 @@ import HouseFixtures
 /// The fixture of the bidding contracts: a house that is used over the network.
 struct SocketBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
     let house: SocketHouse
-    private let administrator: MemberID
+    let administrator: MemberID
     private let category: ItemCategoryID
 
     init(_ house: SocketHouse) async throws {
@@ -34,9 +34,7 @@ struct SocketBiddingFixture: AuctioneerFixture, LiveUpdateFixture {
 
     func liveClient(for member: MemberID?) -> any LiveUpdateClient { httpClient(for: member) }
 
-    private func httpClient(
-        for member: MemberID?
-    ) -> some BiddingClient & AuctioneerClient & LiveUpdateClient & AdminClient {
+    func httpClient(for member: MemberID?) -> BiddingHTTPClient<some HTTPTransport> {
         BiddingHTTPClient(transport: house.transport(for: member))
     }
 

@@ -33,6 +33,31 @@ struct SocketContractTests {
         try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
     }
 
+    @Test("of statistics of auctions", arguments: AuctionInsightsClientContract.all)
+    func auctionInsights(_ contract: AuctionInsightsClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    @Test("of forecasts", arguments: ForecastClientContract.all)
+    func forecasts(_ contract: ForecastClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    @Test("of statistics of the market", arguments: MarketInsightsClientContract.all)
+    func market(_ contract: MarketInsightsClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    @Test("of facts about bidders", arguments: BidderInsightsClientContract.all)
+    func bidderInsights(_ contract: BidderInsightsClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
+    @Test("of moderation", arguments: ModerationInsightsClientContract.all)
+    func moderation(_ contract: ModerationInsightsClientContract) async throws {
+        try await withHouse { try await contract.run(try await SocketBiddingFixture($0)) }
+    }
+
     @Test("of accounts", arguments: AccountsContract.all)
     func accounts(_ contract: AccountsContract) async throws {
         try await contract.run(on: SocketAccountsFixture.self)
@@ -44,7 +69,7 @@ struct SocketContractTests {
     }
 
     private func withHouse(_ work: (SocketHouse) async throws -> Void) async throws {
-        let house = try await SocketHouse()
+        let house = try await SocketHouse(priceModel: SamplePriceModel())
         do {
             try await work(house)
         } catch {

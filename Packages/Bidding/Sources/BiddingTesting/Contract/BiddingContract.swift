@@ -10,6 +10,11 @@ public import Testing
 /// | ``BiddingClientContract`` | `BiddingClient`: bidding, the caller's own positions, idempotent repeats |
 /// | ``AuctioneerClientContract`` | `AuctioneerClient`: publishing and withdrawing auctions |
 /// | ``LiveUpdateClientContract`` | `LiveUpdateClient`: updates as they happen |
+/// | ``AuctionInsightsClientContract`` | `AuctionInsightsClient`: statistics of an auction |
+/// | ``ForecastClientContract`` | `ForecastClient`: forecasts of final prices |
+/// | ``MarketInsightsClientContract`` | `MarketInsightsClient`: statistics of the market |
+/// | ``BidderInsightsClientContract`` | `BidderInsightsClient`: facts about bidders |
+/// | ``ModerationInsightsClientContract`` | `ModerationInsightsClient`: facts for administrators |
 /// | ``WatchlistStoreContract``, ``BiddingSnapshotStoreContract``, ``PendingBidStoreContract`` | stores |
 ///
 /// ```swift
@@ -49,3 +54,18 @@ public typealias AuctioneerClientContract = BiddingContract<any AuctioneerFixtur
 
 /// The contract of `LiveUpdateClient`.
 public typealias LiveUpdateClientContract = BiddingContract<any LiveUpdateFixture>
+
+/// The contract of `AuctionInsightsClient`.
+public typealias AuctionInsightsClientContract = BiddingContract<any AuctionInsightsFixture>
+
+/// The contract of `ForecastClient`.
+public typealias ForecastClientContract = BiddingContract<any ForecastFixture>
+
+/// The contract of `MarketInsightsClient`.
+public typealias MarketInsightsClientContract = BiddingContract<any MarketInsightsFixture>
+
+/// The contract of `BidderInsightsClient`.
+public typealias BidderInsightsClientContract = BiddingContract<any BidderInsightsFixture>
+
+/// The contract of `ModerationInsightsClient`.
+public typealias ModerationInsightsClientContract = BiddingContract<any ModerationInsightsFixture>

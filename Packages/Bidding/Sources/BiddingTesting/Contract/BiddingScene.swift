@@ -8,7 +8,7 @@ struct BiddingScene<Fixture> {
     let anna, ben, sara: MemberID
     let radio: ItemID
     let endsAt: Instant
-    private let fixture: Fixture
+    let fixture: Fixture
 
     private init(_ fixture: Fixture, _ house: any AuctionFixture, _ reserve: Int64?, _ buyNow: Int64?) async throws {
         self.fixture = fixture
@@ -80,6 +80,28 @@ extension BiddingScene<any AuctioneerFixture> {
     func client(_ member: MemberID?) -> any BiddingClient { fixture.client(for: member) }
 
     func auctioneer(_ member: MemberID?) -> any AuctioneerClient { fixture.auctioneer(for: member) }
+}
+
+extension BiddingScene<any AuctionInsightsFixture> {
+    init(_ house: any AuctionInsightsFixture) async throws { try await self.init(house, house, nil, nil) }
+}
+
+extension BiddingScene<any ForecastFixture> {
+    init(_ house: any ForecastFixture) async throws { try await self.init(house, house, nil, nil) }
+}
+
+extension BiddingScene<any MarketInsightsFixture> {
+    init(_ house: any MarketInsightsFixture) async throws { try await self.init(house, house, nil, nil) }
+}
+
+extension BiddingScene<any BidderInsightsFixture> {
+    init(_ house: any BidderInsightsFixture) async throws { try await self.init(house, house, nil, nil) }
+
+    func client(_ member: MemberID?) -> any BiddingClient { fixture.client(for: member) }
+}
+
+extension BiddingScene<any ModerationInsightsFixture> {
+    init(_ house: any ModerationInsightsFixture) async throws { try await self.init(house, house, nil, nil) }
 }
 
 func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }

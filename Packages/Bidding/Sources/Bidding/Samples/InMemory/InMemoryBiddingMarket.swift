@@ -47,6 +47,12 @@ public final class InMemoryBiddingMarket: Sendable {
         self.state = Mutex(state)
     }
 
+    /// The current time of the market's clock.
+    public var now: Instant { clock.now }
+
+    /// The members in the order of their identifiers. O(n log n) for n members.
+    public var members: [MemberID] { withState { state, _ in state.memberNames.keys.sorted() } }
+
     /// Returns the client for a member or, if `member` is `nil`, for a caller who is not signed in.
     public func client(for member: MemberID?) -> InMemoryBiddingClient {
         InMemoryBiddingClient(market: self, caller: member)
