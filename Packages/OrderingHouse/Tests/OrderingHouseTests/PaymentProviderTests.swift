@@ -62,7 +62,8 @@ struct PaymentProviderTests {
         #expect(try await test.receive(body, after: 301) == 401)
         #expect(try await test.receive(body, after: -301) == 401)
         #expect(try await test.receive(body, provider: "other") == 404)
-        for signature in ["", "t=1", "v1=00", "t=now,v1=00", "t=1,v1=zz"] {
+        let extremes = [Int64.min, .max].map { "t=\($0),v1=00" }
+        for signature in ["", "t=1", "v1=00", "t=now,v1=00", "t=1,v1=zz"] + extremes {
             let path = "/v1/payment-events/paybank"
             let reply = try await test.send(.post, path, body, as: .anonymous, signature: signature)
             #expect([400, 401, 422].contains(reply.status), "\(signature)")

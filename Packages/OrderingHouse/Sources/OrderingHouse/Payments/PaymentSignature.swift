@@ -20,8 +20,10 @@ enum PaymentSignature {
         key: [UInt8]
     ) -> Bool {
         let parts = header.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1) }.filter { $0.count == 2 }
+        let now = time.millisecondsSince1970 / 1_000, tolerance = tolerance.wholeMilliseconds / 1_000
+        // The field may contain any number, so a difference could overflow.
         guard let text = parts.first(where: { $0[0] == "t" })?[1], let seconds = Int64(text),
-            abs(time.millisecondsSince1970 / 1_000 - seconds) <= tolerance.wholeMilliseconds / 1_000
+            (now - tolerance...now + tolerance).contains(seconds)
         else { return false }
         return parts.contains { part in
             part[0] == "v1"
