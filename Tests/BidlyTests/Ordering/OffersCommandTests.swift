@@ -65,7 +65,7 @@ import Testing
             as: "ben",
             prints: """
                 [{"items":[{"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"kind":"secondChance","pri\
-                ce":{"amount":2000,"currency":"USD"}}],"total":{"amount":2000,"currency":"USD"}}]
+                ce":{"amount":2000,"currency":"USD"},"soldAt":null}],"total":{"amount":2000,"currency":"USD"}}]
                 """
         )
         await fixture.check(

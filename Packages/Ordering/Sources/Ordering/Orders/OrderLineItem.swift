@@ -11,15 +11,35 @@ public struct OrderLineItem: Sendable, Hashable {
     public let price: Money
     /// How the item was sold.
     public let kind: SaleKind
+    /// The time of the sale, for a line item that moved to a combined order; `nil` if the sale created the order.
+    public private(set) var soldAt: Instant?
 
     /// Creates a line item.
     ///
-    /// - Throws: `InvalidField` for a price that is not positive or above `Money.maximumMinorUnits`.
-    public init(item: ItemID, title: String, price: Money, kind: SaleKind) throws(InvalidField) {
+    /// - Throws: `InvalidField` for a price that is not positive or above `Money.maximumMinorUnits`, and for a time that
+    ///   RFC 3339 cannot represent.
+    public init(
+        item: ItemID,
+        title: String,
+        price: Money,
+        kind: SaleKind,
+        soldAt: Instant? = nil
+    ) throws(InvalidField) {
         try FieldCheck.amount(price, in: price.currency, as: "price", minimum: 1)
+        try FieldCheck.time(soldAt, as: "soldAt")
+        self.soldAt = soldAt
         self.item = item
         self.title = title
         self.price = price
         self.kind = kind
+    }
+
+    /// Returns the line item of a combined order.
+    ///
+    /// - Parameter order: the order that the line item leaves.
+    func moved(from order: Order) -> OrderLineItem {
+        var item = self
+        item.soldAt = soldAt ?? order.createdAt
+        return item
     }
 }

@@ -59,7 +59,7 @@ extension Order {
             let creation = try? OrderCreation(
                 buyer: orders[0].buyer,
                 seller: orders[0].seller,
-                items: orders.flatMap(\.items),
+                items: orders.flatMap { order in order.items.map { $0.moved(from: order) } },
                 rules: orders[0].rules,
                 payBy: payBy,
                 shipping: orders.lazy.compactMap(\.shipping).first

@@ -83,7 +83,7 @@ public struct AccountingRow: Sendable, Hashable {
         let parts = charges + [paid, order.refunded].map { OrderCharges.split($0, over: weights) }
         return order.items.enumerated().map { index, item in
             AccountingRow(
-                recorded: (order.id, order.status, order.createdAt, payment?.receivedAt, order.buyer, item),
+                recorded: (order.id, order.status, item.soldAt ?? order.createdAt, payment?.receivedAt, order.buyer, item),
                 parts.map { $0[index] }
             )
         }

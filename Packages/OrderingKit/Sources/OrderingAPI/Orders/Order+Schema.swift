@@ -38,6 +38,8 @@ extension OrderLineItem {
         "OrderLineItem",
         .object([
             "item": .identifier, "title": .string(), "price": .money, "kind": .name(SaleKind.known.map(\.rawValue)),
+            "soldAt": .instant.nullable
+                .described("The time of the sale, in a combined order; null if the sale created the order."),
         ])
     )
 }
