@@ -177,11 +177,19 @@ import Testing
                 """
         )
         await fixture.check(
-            "discounts add 5% --from 2030-02-01T12:00:00Z --until 2030-01-01T12:00:00Z",
+            "discounts add 5% --from 2030-02-01T12:00:00Z --until 2030-01-02T12:00:00Z",
             as: "ada",
             prints: """
                 ! error: --until must be after --from.
                 exit 65
+                """
+        )
+        await fixture.check(
+            "discounts add 5% --until 2029-12-31T12:00:00Z",
+            as: "ada",
+            prints: """
+                ! error: --until is in the past: 2029-12-31T12:00:00.000Z.
+                exit 64
                 """
         )
     }

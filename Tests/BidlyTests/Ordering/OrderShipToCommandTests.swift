@@ -143,6 +143,20 @@ import Testing
         }
     }
 
+    @Test("A terminal repeats the question for an invalid country, and asks for one of several methods")
+    func repeatedQuestions() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.succeed([("shipping add Parcel 5.50", "ada"), ("shipping add Letter 1.20", "ada")])
+        let answers = ["Germany", "DE", "Van", "letter"]
+        let line = "order ship-to s01d --name Ben --line Street --json=shipping.method.name,total"
+        let asked = await fixture.run(line, as: "ben", on: .terminal(answers: answers))
+        #expect(asked.status == 0, "\(asked)")
+        #expect(asked.error.contains("Parcel: 5.50 USD\nLetter: 1.20 USD\n"), "\(asked)")
+        #expect(asked.output.contains(#""name":"Letter""#) && asked.output.contains(#""amount":520"#), "\(asked)")
+        let unknown = await fixture.run("order ship-to zzzz", as: "ben", on: .terminal(answers: []))
+        #expect(unknown.status == 66 && !unknown.error.contains("Recipient"), "\(unknown)")
+    }
+
     @Test("Of two methods with one name, the one in the currency and to the country of the order is chosen")
     func equalNames() async throws {
         let fixture = try await HouseFixture()

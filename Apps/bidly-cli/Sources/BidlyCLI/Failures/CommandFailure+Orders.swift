@@ -60,6 +60,12 @@ extension CommandFailure {
         return refused(refusal.code.rawValue, "only the \(actor.rawValue) can \(action.phrase)")
     }
 
+    /// The payment provider pays the refund out and records it, so that the seller cannot record it.
+    static let refundByProvider = CommandFailure.refused(
+        Refusal(.otherParty).code.rawValue,
+        "the payment provider pays this refund and records it; you have nothing to do"
+    )
+
     /// The seller has another discount with the same code.
     static let discountCodeTaken = CommandFailure.refused(
         Refusal.nameTaken.code.rawValue,

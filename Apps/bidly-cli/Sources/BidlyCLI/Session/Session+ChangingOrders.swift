@@ -9,7 +9,17 @@ extension Session {
     /// question for confirmation would be pointless.
     func isPermitted(_ action: OrderAction, on order: Order) -> Bool {
         guard let role = account.flatMap({ order.role(of: $0.id) }) else { return false }
-        return OrderTransition.actors(of: action, in: order.status(at: clock.now)).contains(role)
+        return order.refusal(of: action, by: role, at: clock.now) == nil
+    }
+
+    /// Checks that the rules permit the caller an action on an order. Call it before asking the user for input.
+    ///
+    /// - Throws: `CommandFailure`, exit status 3, for another role; `ClientFailure` with the refusal.
+    func require(_ action: OrderAction, on order: Order) throws {
+        guard let role = account.flatMap({ order.role(of: $0.id) }) else { return }
+        guard let refusal = order.refusal(of: action, by: role, at: clock.now) else { return }
+        throw refusal.code == .otherParty
+            ? CommandFailure.otherParty(action, in: order.status(at: clock.now)) : ClientFailure(refusal)
     }
 
     /// Executes a command on an order.
@@ -23,6 +33,7 @@ extension Session {
             } catch let error as ClientFailure where error.refusal?.code == .addressRequired {
                 throw CommandFailure(error).adding("Run: \(OrderNextStep.shipTo(order.id))")
             } catch let error as ClientFailure where error.refusal?.code == .otherParty {
+                if command.action == .recordRefund, account?.id == order.seller { throw CommandFailure.refundByProvider }
                 throw CommandFailure.otherParty(command.action, in: order.status(at: clock.now))
             }
         }

@@ -59,6 +59,26 @@ extension Console {
         return answer
     }
 
+    /// Asks for the value of an option that was not given, and repeats the question after an invalid answer.
+    ///
+    /// - Parameters:
+    ///   - question: the question, to which a space is appended.
+    ///   - option: the option, for the error.
+    ///   - parse: converts an answer. Its error is shown before the question is repeated.
+    /// - Returns: the first valid answer.
+    /// - Throws: the errors of ``answer(to:orPass:)``; the error of `parse` for the third answer.
+    public func answer<Value>(
+        to question: String,
+        orPass option: String,
+        parse: (String) throws -> Value
+    ) throws -> Value {
+        for _ in 1..<Self.attempts {
+            let text = try answer(to: question, orPass: option)
+            do { return try parse(text) } catch { try self.error.paragraph(self.error.printable(ErrorText.describe(error))) }
+        }
+        return try parse(answer(to: question, orPass: option))
+    }
+
     /// Asks for a secret on stderr, and reads one line. The terminal does not show the line.
     ///
     /// Check ``isInteractive`` first; this function does not check it.

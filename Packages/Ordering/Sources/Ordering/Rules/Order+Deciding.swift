@@ -30,6 +30,17 @@ extension Order {
         guard actors.contains(actor) else { throw Refusal(.otherParty) }
     }
 
+    /// Returns the refusal that the transition table predicts for an action; `nil` if it permits the action. A repeated
+    /// action may succeed although the table does not permit it again.
+    public func refusal(of action: OrderAction, by actor: OrderActor, at clock: Instant) -> Refusal? {
+        do {
+            try require(action, by: actor, at: clock)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Returns whether this role was the last to perform an action.
     func repeats(_ action: OrderAction, by actor: OrderActor) -> Bool {
         history.last { $0.action == action }.map { $0.actor == actor } ?? false

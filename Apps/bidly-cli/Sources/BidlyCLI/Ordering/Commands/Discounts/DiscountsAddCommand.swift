@@ -71,12 +71,14 @@ struct DiscountsAddCommand: HouseCommand {
 
     private func terms(at now: Instant, on channel: OutputChannel) throws -> DiscountTerms {
         let currency = currency.currency, isPercentage = value.hasSuffix("%")
+        let validUntil = try until?.time(now: now, on: channel)
+        if let validUntil, validUntil <= now { throw ValidationError("--until is in the past: \(validUntil).") }
         return try DiscountTerms(
             amount: isPercentage ? nil : Money(parsing: value, in: currency),
             percentage: isPercentage ? Percentage(parsing: value) : nil,
             minimumOrder: min.map { try Money(parsing: $0, in: currency) },
             validFrom: from?.time(now: now, on: channel),
-            validUntil: until?.time(now: now, on: channel),
+            validUntil: validUntil,
             maximumUses: uses,
             isOncePerMember: oncePerMember
         )

@@ -7,8 +7,8 @@ struct OrderCombineCommand: HouseCommand {
         commandName: "combine",
         abstract: "Combine unpaid orders from one seller, so that shipping is paid once.",
         discussion: """
-            The new order contains all items and has the earliest payment deadline. Choose the address, \
-            shipping method and discount of the new order again.
+            The new order contains all items. It keeps the earliest payment deadline, and the address and the shipping \
+            method of the first order that has them. It has no discount; you can use the codes again.
             """
     )
 

@@ -10,7 +10,7 @@ struct OrderShipToCommand: HouseCommand {
         discussion: """
             Only the seller of the order sees the address. 'bidly shipping list --seller NAME' shows the methods of a \
             seller; if only one serves the country, it is chosen. On a terminal, the command asks for the parts of the \
-            address that are missing.
+            address that are missing, and for the method if several serve the country.
             """
     )
 
@@ -44,10 +44,12 @@ struct OrderShipToCommand: HouseCommand {
     var resultExample: (any Encodable)? { OrderOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        let address = try address(on: assembly.console)
         let summary = "The address and the shipping method were chosen."
         try await assembly.changeOrder(order, house, output, summary: summary) { session, order in
-            .shipTo(address, method: try await shippingMethod(for: order, to: address.country, in: session))
+            if name == nil || line.isEmpty || country == nil { try session.require(.shipTo, on: order) }
+            let address = try address(on: assembly.console)
+            let method = try await shippingMethod(for: order, to: address.country, in: session, on: assembly.console)
+            return .shipTo(address, method: method)
         }
     }
 
@@ -59,29 +61,37 @@ struct OrderShipToCommand: HouseCommand {
             lines = [try console.answer(to: "Address line:", orPass: "--line")]
             while let next = try console.ask("Next address line, or empty:"), !next.isEmpty { lines.append(next) }
         }
-        let country = try country?.country ?? Country(console.answer(to: "Country code:", orPass: "--country"))
+        let country =
+            try country?.country ?? console.answer(to: "Country code:", orPass: "--country") { try Country($0) }
         return try ShippingAddress(name: name, lines: lines, country: country)
     }
 
     /// Returns the chosen shipping method. Without a choice, returns the method of a paid order or, before the payment,
-    /// the only method that fits the order. `nil` if there is none.
+    /// the only method that fits the order. If several fit, asks on a terminal. `nil` if there is none.
     @MainActor
     private func shippingMethod(
         for order: Order,
         to country: Country,
-        in session: Session
+        in session: Session,
+        on console: Console
     ) async throws -> ShippingMethodID? {
         let methods = try await session.orderingClient.shippingMethods(of: order.seller)
         let isFitting = { (method: ShippingMethod) in
             method.price.currency == order.currency && method.serves(country)
         }
+        let hint = "Run: bidly shipping list --seller \(order.seller)"
         if let method {
-            let hint = "Run: bidly shipping list --seller \(order.seller)"
             return try session.shippingMethod(named: method, among: methods, preferring: isFitting, hint: hint).id
         }
         guard order.status == .awaitingPayment else { return order.shipping?.method?.id }
         let fitting = methods.filter(isFitting)
-        guard fitting.count <= 1 else { throw CommandFailure.shippingMethodNeeded(fitting) }
+        if fitting.count > 1 {
+            guard console.isInteractive else { throw CommandFailure.shippingMethodNeeded(fitting) }
+            for method in fitting { try console.error.line(console.error.printable("\(method.name): \(method.price)")) }
+            return try console.answer(to: "Shipping method:", orPass: "--method") {
+                try session.shippingMethod(named: $0, among: fitting, hint: hint).id
+            }
+        }
         if fitting.isEmpty, !methods.isEmpty {
             throw CommandFailure.notShipped(to: country, in: order.currency, by: order.seller)
         }

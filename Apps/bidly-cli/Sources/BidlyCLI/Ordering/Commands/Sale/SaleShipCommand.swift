@@ -7,8 +7,8 @@ struct SaleShipCommand: HouseCommand {
         commandName: "ship",
         abstract: "Record that you shipped a paid order.",
         discussion: """
-            'bidly order show' shows the address. The buyer sees the carrier and the tracking number. On a terminal, \
-            the command asks for a missing carrier.
+            'bidly order show' shows the address. The buyer sees the carrier and the tracking number. Without --carrier \
+            on a terminal, the command asks for both.
             """
     )
 
@@ -31,8 +31,17 @@ struct SaleShipCommand: HouseCommand {
     var resultExample: (any Encodable)? { OrderOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        let carrier = try carrier ?? assembly.console.answer(to: "Carrier:", orPass: "--carrier")
-        let shipment = try Shipment(carrier: carrier, tracking: tracking)
-        try await assembly.changeOrder(order, house, output, summary: "Shipped.") { _, _ in .ship(shipment) }
+        try await assembly.changeOrder(order, house, output, summary: "Shipped.") { session, order in
+            if carrier == nil { try session.require(.ship, on: order) }
+            return .ship(try shipment(on: assembly.console))
+        }
+    }
+
+    /// Returns the given shipment. On a terminal, asks for a missing carrier and its tracking number.
+    private func shipment(on console: Console) throws -> Shipment {
+        if let carrier { return try Shipment(carrier: carrier, tracking: tracking) }
+        let carrier = try console.answer(to: "Carrier:", orPass: "--carrier")
+        let tracking = try tracking ?? console.ask("Tracking number, or empty:")
+        return try Shipment(carrier: carrier, tracking: tracking?.isEmpty == true ? nil : tracking)
     }
 }

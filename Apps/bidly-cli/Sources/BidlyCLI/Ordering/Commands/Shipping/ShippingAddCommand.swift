@@ -36,10 +36,12 @@ struct ShippingAddCommand: HouseCommand {
     var resultExample: (any Encodable)? { ShippingMethod.sample }
 
     func run(in assembly: Assembly) async throws {
+        var countries: [Country] = []
+        for country in to.map(\.country) where !countries.contains(country) { countries.append(country) }
         let method = NewShippingMethod(
             name: name,
             price: try Money(parsing: price, in: currency.currency),
-            countries: to.isEmpty ? nil : to.map(\.country)
+            countries: countries.isEmpty ? nil : countries
         )
         try await assembly.withSession(house, caller: .required) { session in
             let added = try await session.reportingUnknownOutcome(show: "bidly shipping list") {
