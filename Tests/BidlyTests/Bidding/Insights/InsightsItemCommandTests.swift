@@ -44,6 +44,16 @@ import Testing
         #expect(terminal.output.contains("forecast at the end") && terminal.output.contains("now"))
     }
 
+    @Test("The fields of the statistics and the forecast are completed", arguments: ["bash", "zsh", "fish"])
+    func completion(shell: String) async throws {
+        let script = try await CommandLineHarness().run("completions \(shell)").output
+        let lines = script.split(separator: "\n").filter { $0.contains("bidDensity") }
+        #expect(lines.count == 1 && lines[0].contains("insights item"), "\(lines)")
+        for field in ["highestBid.amount", "closingRush", "median.amount", "maxima"] {
+            #expect(lines.first?.contains(field) == true)
+        }
+    }
+
     @Test("--to-win bids the maximum of the forecast after a confirmation, and --dry-run only shows it")
     func toWin() async throws {
         let fixture = try await fixture(), forecast = try await forecast(in: fixture)

@@ -11,10 +11,31 @@ struct ItemInsights {
 
     /// Insights with all properties.
     static let sample = Result {
-        let auction = Auction.samples[0]
-        return ItemInsights(
-            report: try AuctionReport(of: auction, updates: [], bids: [], at: auction.startsAt),
-            forecast: nil
+        let auction = Auction.samples[0], price = auction.price, time = auction.startsAt
+        let report = try AuctionReport(
+            item: auction.item,
+            startPrice: price,
+            price: price,
+            rise: price,
+            riseRatio: 1,
+            highestBid: price,
+            bidCount: 1,
+            bidderCount: 1,
+            bidDensity: [1],
+            lastLeadChange: time,
+            closingRush: 1
         )
+        let forecast = try AuctionForecast(
+            item: auction.item,
+            time: time,
+            currentPrice: price,
+            median: price,
+            low: price,
+            high: price,
+            comparableCount: 1,
+            comparablesMedian: price,
+            maxima: []
+        )
+        return ItemInsights(report: report, forecast: forecast)
     }
 }
