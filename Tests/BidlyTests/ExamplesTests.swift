@@ -24,7 +24,7 @@ import Testing
 
     /// The commands that prepare the examples of a command that changes the user's own item, `@last`.
     private static let before = [
-        "admin": ["register ben"], "revise": [sell], "withdraw": [sell],
+        "admin": ["register ben"], "insights bidder": ["register ben"], "revise": [sell], "withdraw": [sell],
         "relist": [sell, "withdraw @last --reason Broken --yes"], "order pay": [address],
         "order deliver": shipped, "review": shipped + ["order deliver xgg"],
         "sale confirm-payment": sold, "sale ship": paid, "sale refund": paid,
