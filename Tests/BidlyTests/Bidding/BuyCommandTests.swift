@@ -10,8 +10,18 @@ import Testing
             on: .terminal(answers: ["y"]),
             prints: """
                 You bought 'Desk lamp, green shade'.
-                Price  9.00 USD
+                Price      9.00 USD
+                Next step  Choose the shipping address: bidly order ship-to 7pw41hd8rz
                 ! Buy 'Desk lamp, green shade' for 9.00 USD? [y/N]\u{20}
+                """
+        )
+        await fixture.check(
+            "buy 7pw --yes",
+            as: "ben",
+            prints: """
+                ! error: Refused: you have already bought or won this item.
+                ! To see your order, run: bidly order show 7pw41hd8rz
+                exit 3
                 """
         )
         await fixture.check(
@@ -156,7 +166,8 @@ import Testing
             "buy s01 --yes",
             as: "ben",
             prints: """
-                ! error: Refused: this item has no buy-now offer, or the offer has ended.
+                ! error: Refused: you have already bought or won this item.
+                ! To see your order, run: bidly order show s01dradi00
                 exit 3
                 """
         )

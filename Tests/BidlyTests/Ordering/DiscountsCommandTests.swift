@@ -188,8 +188,8 @@ import Testing
             "discounts add 5% --until 2029-12-31T12:00:00Z",
             as: "ada",
             prints: """
-                ! error: --until is in the past: 2029-12-31T12:00:00.000Z.
-                exit 64
+                ! error: --until must be in the future.
+                exit 65
                 """
         )
     }

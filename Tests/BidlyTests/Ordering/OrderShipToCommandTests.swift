@@ -151,7 +151,7 @@ import Testing
         let line = "order ship-to s01d --name Ben --line Street --json=shipping.method.name,total"
         let asked = await fixture.run(line, as: "ben", on: .terminal(answers: answers))
         #expect(asked.status == 0, "\(asked)")
-        #expect(asked.error.contains("Parcel: 5.50 USD\nLetter: 1.20 USD\n"), "\(asked)")
+        #expect(asked.error.contains("Letter: 1.20 USD\nParcel: 5.50 USD\n"), "\(asked)")
         #expect(asked.output.contains(#""name":"Letter""#) && asked.output.contains(#""amount":520"#), "\(asked)")
         let unknown = await fixture.run("order ship-to zzzz", as: "ben", on: .terminal(answers: []))
         #expect(unknown.status == 66 && !unknown.error.contains("Recipient"), "\(unknown)")

@@ -61,6 +61,22 @@ import Testing
         )
     }
 
+    @Test("A member whose strikes bar from bidding sees why a bid is refused, also with --dry-run")
+    func barred() async throws {
+        let fixture = try await HouseFixture()
+        try #require(await fixture.run("buy 7pw --yes", as: "ben").status == 0)
+        try await fixture.advance(by: .seconds(345600))
+        let line = "sell --title Cup --category Lamps --start 1 --ends-in 5d --json=item.id"
+        let listed = await fixture.run(line, as: "ada")
+        try #require(listed.status == 0, "\(listed)")
+        for line in ["bid @last 2", "bid @last 2 --dry-run"] {
+            let refused = await fixture.run(line, as: "ben")
+            #expect(refused.status == 3, "\(refused)")
+            let reason = "error: You are barred from bidding and buying, because you have 2 strikes"
+            #expect(refused.error.hasPrefix(reason), "\(refused)")
+        }
+    }
+
     @Test("An unknown member is not found")
     func unknownMember() async throws {
         let fixture = try await HouseFixture()

@@ -14,6 +14,12 @@ extension CommandFailure {
         )
     }
 
+    /// The failure of `buy` for an item that the caller has bought or won already.
+    static func alreadyWon(_ item: ItemID) -> CommandFailure {
+        refused("alreadyWon", "you have already bought or won this item")
+            .adding("To see your order, run: bidly order show \(item)")
+    }
+
     /// The failure for an amount that exceeds `Money.maximumMinorUnits`.
     ///
     /// - Parameter amount: the amount as typed.

@@ -14,4 +14,13 @@ extension Session {
             reviews: try await sellerReviewClient.reviews(ofSeller: member.id, limit: SellerReviews.profileLimit)
         )
     }
+
+    /// Returns the number of strikes that bar the caller from bidding; `nil` if the caller is not barred.
+    ///
+    /// - Throws: `ClientFailure`.
+    func barringStrikes() async throws(ClientFailure) -> Int? {
+        guard let account else { return nil }
+        let record = try await tradingRecordClient.tradingRecord(of: account.id)
+        return record.isBarred ? record.strikeCount : nil
+    }
 }

@@ -13,15 +13,25 @@ extension Session {
         return try await accountClient.account().suspension
     }
 
-    /// Returns the error of a command. If the house refused the command because the caller is suspended, the result
-    /// describes the suspension.
+    /// Returns the error of a command. If the house refused the command because the caller is suspended, or barred from
+    /// bidding, the result says so.
     ///
     /// Returns other errors unchanged, even if the account cannot be read.
     func explainingSuspension(_ error: any Error) async -> any Error {
-        guard !isAdmin, let failure = CommandFailure.translating(error) as? CommandFailure, failure.mayBeSuspension,
-            let suspension = try? await suspension()
+        guard !isAdmin, let failure = CommandFailure.translating(error) as? CommandFailure,
+            failure.mayBeSuspension
         else { return error }
-        return failure.explained(by: suspension)
+        if let suspension = try? await suspension() { return failure.explained(by: suspension) }
+        guard let count = try? await barringStrikes() else { return error }
+        return failure.explained(byStrikes: count)
+    }
+
+    /// Checks that the caller is neither suspended nor barred from bidding.
+    ///
+    /// - Throws: `ClientFailure` with the refusal of the house.
+    func requireBidder() async throws(ClientFailure) {
+        if try await suspension() != nil { throw ClientFailure(.notAllowed) }
+        if try await barringStrikes() != nil { throw ClientFailure(.notAllowed) }
     }
 }
 
@@ -29,6 +39,20 @@ extension CommandFailure {
     /// Whether the house may have refused the command because the member is suspended.
     fileprivate var mayBeSuspension: Bool {
         exitStatus == .noPermission || members["code"] as? String == Refusal.Code.notAllowed.rawValue
+    }
+
+    /// Returns the failure with the number of strikes that bar the member from bidding.
+    fileprivate func explained(byStrikes count: Int) -> CommandFailure {
+        CommandFailure(
+            exitStatus: exitStatus,
+            kind: kind,
+            title: "Barred from bidding",
+            detail: """
+                You are barred from bidding and buying, because you have \(count) strikes for orders that you did not pay.
+                To see them, run: bidly orders --status expired
+                """,
+            members: members.merging(["strikeCount": count]) { $1 }
+        )
     }
 
     /// Returns the failure with the reason and the time of the suspension.

@@ -78,10 +78,9 @@ struct BidCommand: HouseCommand {
                 bidLimit: try session.settings[BidlySettings.bidLimit]
             )
             let isWarned = !warnings.isEmpty || toWin != nil
-            // Check the suspension before the question: otherwise the user might confirm a bid that the house will
-            // refuse.
+            // Check before the question: otherwise the user might confirm a bid that the house will refuse.
             if dryRun || isWarned {
-                if try await session.suspension() != nil { throw ClientFailure(.notAllowed) }
+                try await session.requireBidder()
                 let refusal = auction.refusal(
                     ofBid: maximum,
                     from: position,

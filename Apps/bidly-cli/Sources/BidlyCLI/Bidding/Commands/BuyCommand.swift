@@ -29,7 +29,10 @@ struct BuyCommand: HouseCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
-            guard let price = auction.buyNow else { throw ClientFailure(.buyNowNotOffered) }
+            guard let price = auction.buyNow else {
+                if try await session.ownPosition(in: id)?.outcome?.code == .won { throw CommandFailure.alreadyWon(id) }
+                throw ClientFailure(.buyNowNotOffered)
+            }
             let warnings = auction.warnings(
                 forPayment: price,
                 limit: session.bidding.watchlist[id]?.limit,

@@ -35,6 +35,8 @@ struct BidReceiptPresenter {
         if !channel.isTerminal || receipt.outcome?.code != .won {
             fields.append("Next bid", format.money(receipt.minimumNext))
             fields.append("Ends", format.time(receipt.endsAt))
+        } else {
+            fields.append("Next step", "Choose the shipping address: bidly order ship-to \(receipt.item)", style: .bold)
         }
         try fields.write(to: channel)
     }

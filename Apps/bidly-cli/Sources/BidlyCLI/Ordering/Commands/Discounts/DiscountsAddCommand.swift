@@ -71,8 +71,8 @@ struct DiscountsAddCommand: HouseCommand {
 
     private func terms(at now: Instant, on channel: OutputChannel) throws -> DiscountTerms {
         let currency = currency.currency, isPercentage = value.hasSuffix("%")
-        let validUntil = try until?.time(now: now, on: channel)
-        if let validUntil, validUntil <= now { throw ValidationError("--until is in the past: \(validUntil).") }
+        let validUntil = until?.time(now: now, on: channel)
+        if let validUntil, validUntil <= now { throw InvalidField("validUntil", "must be in the future") }
         return try DiscountTerms(
             amount: isPercentage ? nil : Money(parsing: value, in: currency),
             percentage: isPercentage ? Percentage(parsing: value) : nil,
