@@ -24,20 +24,40 @@ extension ServerProgram {
     }
 
     /// Lists an item with an auction that lasts a day and starts at 10.00 USD. Returns the item's ID.
-    func list(by seller: String, administrator: String, buyNow: Int? = nil) throws -> String {
+    func list(
+        by seller: String,
+        administrator: String,
+        reserve: Int? = nil,
+        buyNow: Int? = nil,
+        startingIn delay: Double = 0
+    ) throws -> String {
         let category = try send("POST", "/v1/categories", body: #"{"name":"Radios"}"#, token: administrator)
+        let id = category.json["id"]?.string ?? ""
+        return try list(by: seller, in: id, reserve: reserve, buyNow: buyNow, startingIn: delay)
+    }
+
+    /// Lists an item in an existing category, otherwise in the same way.
+    func list(
+        by seller: String,
+        in category: String,
+        reserve: Int? = nil,
+        buyNow: Int? = nil,
+        startingIn delay: Double = 0
+    ) throws -> String {
         let draft = try send(
             "POST",
             "/v1/items",
-            body: #"{"title":"Radio","description":"","category":"\#(category.json["id"]?.string ?? "")","photos":[]}"#,
+            body: #"{"title":"Radio","description":"","category":"\#(category)","photos":[]}"#,
             token: seller
         )
         #expect(draft.status == 201, "\(draft.text)")
         let item = try #require(draft.json["id"]?.string), now = Date()
         let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        let price = buyNow.map { #""buyNow":{"amount":\#($0),"currency":"USD"},"# } ?? ""
+        let prices = [("reserve", reserve), ("buyNow", buyNow)].compactMap { name, amount in
+            amount.map { #""\#(name)":{"amount":\#($0),"currency":"USD"},"# }
+        }
         let terms = """
-            {"startPrice":{"amount":1000,"currency":"USD"},\(price)"startsAt":"\(now.formatted(format))",\
+            {"startPrice":{"amount":1000,"currency":"USD"},\(prices.joined())"startsAt":"\((now + delay).formatted(format))",\
             "endsAt":"\((now + 86_400).formatted(format))"}
             """
         let published = try send("PUT", "/v1/items/\(item)/auction", body: terms, token: seller)

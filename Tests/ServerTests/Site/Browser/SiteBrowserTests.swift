@@ -28,6 +28,14 @@ struct SiteBrowserTests {
         return browser
     }
 
+    /// Returns a browser of a member who has registered through the API.
+    private func signedInBrowser(of name: String, _ screen: ChromiumBrowser.Screen = .phone) throws -> ChromiumBrowser {
+        let browser = try ChromiumBrowser(driver, site: server.origin, screen)
+        try browser.open("/sign-in")
+        try browser.fill("form", ["name": name, "password": ServerProgram.password])
+        return browser
+    }
+
     /// Lists an item for sale through the API. Returns the path of its page.
     private func sell() throws -> String {
         "/items/\(try server.list(by: server.join("Sela"), administrator: server.administrator()))"
@@ -108,6 +116,22 @@ struct SiteBrowserTests {
         #expect(try ada.text().contains("Price when the page was loaded."))
         try ada.open("/watchlist")
         #expect(try ada.text().contains("The watchlist needs scripts"))
+    }
+
+    @Test("shows the result at once when an auction ends: the final price, no bid form, and the way to the order")
+    func liveResult() throws {
+        let administrator = try server.administrator(), ada = try server.join("Ada")
+        let item = try server.list(by: server.join("Sela"), administrator: administrator, reserve: 4_000, buyNow: 5_000)
+        #expect(try server.bid(2_500, on: item, by: ada, key: "b1").status == 201)
+        let browser = try signedInBrowser(of: "Ada")
+        try browser.open("/items/\(item)")
+        try browser.wait(for: "state", toBe: "Live: the price updates by itself.")
+        let key = ["--header", "Idempotency-Key: b2"]
+        #expect(try server.send("POST", "/v1/items/\(item)/auction/buy-now", token: ada, key).status < 300)
+        try browser.wait(until: "document.querySelector('[data-live=auction] a[href=\"/orders\"]') !== null")
+        let text = try browser.text(of: "[data-live=auction]")
+        for part in ["Final price $50.00", "Sold", "You won this item."] { #expect(text.contains(part), "\(text)") }
+        #expect(try browser.evaluate("document.querySelector('#bid')") == .null)
     }
 
     @Test("does not scroll horizontally at 320 px, even with text of double size")

@@ -27,6 +27,14 @@ enum Script {
           }
         };
         showTimes(document);
+        const latest = async selector => {
+          const response = await fetch(location.href, { headers: { accept: "text/html" } });
+          const page = new DOMParser().parseFromString(await response.text(), "text/html");
+          const part = page.querySelector(selector);
+          if (!response.ok || !part) throw new Error(String(response.status));
+          showTimes(part);
+          return part;
+        };
 
         const timeLeft = end => {
           const seconds = Math.floor((end - now()) / 1000);
@@ -77,6 +85,15 @@ enum Script {
             if (!response.ok) throw new Error(String(response.status));
             show(await response.json());
           };
+          // The live region with the outcome stays, so that a screen reader reads it.
+          const showResult = async () => {
+            const region = panel.querySelector("[aria-live]"), result = await latest("[data-live=auction]");
+            const parts = [...result.children], index = parts.findIndex(part => part.matches("[aria-live]"));
+            region.replaceChildren(...parts[index].childNodes);
+            for (const part of [...panel.children]) if (part !== region) part.remove();
+            panel.prepend(...parts.slice(0, index));
+            panel.append(...parts.slice(index + 1));
+          };
           const tick = () => setText("left", isNaN(endsAt) ? "" : timeLeft(endsAt));
           const follow = () => {
             const source = new EventSource(`/v1/events?item=${id}`);
@@ -96,7 +113,7 @@ enum Script {
             source.addEventListener("closed", () => {
               isDone = true;
               source.close();
-              refresh().finally(() => showState(texts.ended, true));
+              refresh().catch(() => {}).then(() => showState(texts.ended, true)).then(showResult).catch(() => {});
             });
           };
           showState(texts.connecting, false);
@@ -109,12 +126,7 @@ enum Script {
           const query = activity.dataset.items.split(" ").map(id => `item=${encodeURIComponent(id)}`).join("&");
           const state = text => setText("activity-state", text);
           const update = async () => {
-            const response = await fetch(location.href, { headers: { accept: "text/html" } });
-            const page = new DOMParser().parseFromString(await response.text(), "text/html");
-            const latest = page.querySelector("[data-live=activity]");
-            if (!response.ok || !latest) throw new Error(String(response.status));
-            activity.replaceChildren(...latest.childNodes);
-            showTimes(activity);
+            activity.replaceChildren(...(await latest("[data-live=activity]")).childNodes);
           };
           let running = false, again = false;
           const refresh = async () => {

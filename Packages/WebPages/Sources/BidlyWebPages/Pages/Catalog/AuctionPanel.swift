@@ -14,6 +14,7 @@ struct AuctionPanel: Sendable {
             .section,
             .class("panel"),
             .aria(.label, Texts.auction),
+            .data(.live, "auction"),
             isFollowed ? .data(.item, "\(auction.item)") : nil,
             isFollowed ? .data(.title, auction.title) : nil,
             position?.outcome == nil ? nil : position?.alias.map { .data(.alias, "\($0)") }
