@@ -91,6 +91,13 @@ final class ChromiumBrowser {
         try driver.send("POST", path + "/execute/sync", ["script": .string("return \(expression)"), "args": []])
     }
 
+    /// Waits until the page contains an element, even if the page reloads meanwhile.
+    func wait(forElement selector: String) throws {
+        try driver.send("POST", path + "/timeouts", ["implicit": 30_000])
+        _ = try element(selector)
+        try driver.send("POST", path + "/timeouts", ["implicit": 0])
+    }
+
     /// Waits until an expression of the page is true.
     func wait(until expression: String) throws {
         let script = """

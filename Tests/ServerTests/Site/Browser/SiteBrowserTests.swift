@@ -134,6 +134,16 @@ struct SiteBrowserTests {
         #expect(try browser.evaluate("document.querySelector('#bid')") == .null)
     }
 
+    @Test("opens the bid form when a scheduled auction starts")
+    func liveStart() throws {
+        let administrator = try server.administrator()
+        let item = try server.list(by: server.join("Sela"), administrator: administrator, startingIn: 4)
+        _ = try server.join("Ada")
+        let browser = try signedInBrowser(of: "Ada")
+        try browser.open("/items/\(item)")
+        try browser.wait(forElement: "#bid")
+    }
+
     @Test("does not scroll horizontally at 320 px, even with text of double size")
     func narrowScreen() throws {
         let item = try sell()

@@ -94,7 +94,17 @@ enum Script {
             panel.prepend(...parts.slice(0, index));
             panel.append(...parts.slice(index + 1));
           };
-          const tick = () => setText("left", isNaN(endsAt) ? "" : timeLeft(endsAt));
+          const start = panel.querySelector('time[data-live="start"]');
+          let startsAt = start ? Date.parse(start.dateTime) : NaN;
+          if (startsAt < now()) startsAt = NaN;
+          const tick = () => {
+            setText("left", isNaN(endsAt) ? "" : timeLeft(endsAt));
+            // The page of a scheduled auction has no form. One second later, the auction is open for the server, too.
+            if (startsAt + 1000 < now()) {
+              startsAt = NaN;
+              location.reload();
+            }
+          };
           const follow = () => {
             const source = new EventSource(`/v1/events?item=${id}`);
             const update = () => refresh().then(() => isDone || showState(texts.live, true), () => showState(texts.offline, false));

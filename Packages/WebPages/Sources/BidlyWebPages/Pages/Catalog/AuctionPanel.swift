@@ -49,7 +49,7 @@ struct AuctionPanel: Sendable {
             }
             if auction.status == .scheduled {
                 HTML(.dt) { Texts.starts }
-                HTML(.dd) { format.timeElement(auction.startsAt) }
+                HTML(.dd) { format.timeElement(auction.startsAt, .data(.live, "start")) }
             }
             HTML(.dt) { auction.isOver ? Texts.ended : Texts.ends }
             HTML(.dd) {
