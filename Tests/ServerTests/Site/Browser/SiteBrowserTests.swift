@@ -144,6 +144,20 @@ struct SiteBrowserTests {
         try browser.wait(forElement: "#bid")
     }
 
+    @Test("lets long labels on a phone leave room for their values, and further photos for the price")
+    func labels() throws {
+        let visitor = try ChromiumBrowser(driver, site: server.origin, .phone)
+        try visitor.open(try sell())
+        _ = try visitor.evaluate(
+            """
+            document.querySelector('main').insertAdjacentHTML('beforeend', '<dl><dt>Maximum for a 50 % chance of winning</dt>\
+            <dd id="value">$1,234.50</dd></dl><ul class="photos"><li></li><li id="photo"></li></ul>')
+            """
+        )
+        #expect(try visitor.evaluate("document.querySelector('#value').clientWidth > 100") == .bool(true))
+        #expect(try visitor.evaluate("document.querySelector('#photo').clientWidth < 90") == .bool(true))
+    }
+
     @Test("does not scroll horizontally at 320 px, even with text of double size")
     func narrowScreen() throws {
         let item = try sell()

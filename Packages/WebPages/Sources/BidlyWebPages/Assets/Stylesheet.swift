@@ -31,12 +31,14 @@ enum Stylesheet {
         .card img,.photos img{max-width:100%;height:auto;background:var(--soft)}
         .photos{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0}
         .photos li:first-child{flex-basis:100%}
+        .photos li:not(:first-child){width:min(9rem,22%)}
         .price{font-size:1.7rem;font-weight:700}
         .stale .price{color:var(--muted)}
         .good{color:var(--good)}
         .bad,.error{color:var(--bad)}
         .error,.notice{border-left:.3rem solid;padding:.5rem .75rem;background:var(--soft)}
-        dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0}
+        dl{display:grid;grid-template-columns:fit-content(55%) minmax(0,1fr);gap:.25rem 1rem;margin:.5rem 0}
+        dt{min-width:min(7rem,35vw)}
         dd{margin:0}
         .form{max-width:36rem}
         .field{margin:.75rem 0;display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem}
