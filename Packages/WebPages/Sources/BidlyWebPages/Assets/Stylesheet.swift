@@ -24,7 +24,7 @@ enum Stylesheet {
         h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}
         h2{font-size:1.2rem;margin:1.5rem 0 .5rem}
         small,.muted{color:var(--muted);font-size:.9rem}
-        .columns{display:grid;gap:1rem}
+        .columns{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
         .cards{list-style:none;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr))}
         .card,.panel{border:1px solid var(--line);border-radius:.4rem;padding:.75rem;background:var(--bg)}
         .card h2{font-size:1rem;margin:.25rem 0}
@@ -56,13 +56,14 @@ enum Stylesheet {
         .scroll{overflow-x:auto}
         table{border-collapse:collapse;width:100%}
         caption{text-align:left}
-        th,td{overflow-wrap:break-word;text-align:left;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top}
+        .scroll table{overflow-wrap:break-word}
+        th,td{text-align:left;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top}
         .chart{width:100%;height:auto;max-width:36rem}
         .chart path{fill:none;stroke:var(--accent);stroke-width:2}
         figure{margin:1rem 0}
         .prose{white-space:pre-wrap}
         footer{border-top:1px solid var(--line);margin-top:2rem}
-        @media(min-width:48rem){.columns{grid-template-columns:3fr 2fr}.columns.side{grid-template-columns:15rem 1fr}}
+        @media(min-width:48rem){.columns{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}.columns.side{grid-template-columns:15rem minmax(0,1fr)}}
         @media(prefers-reduced-motion:no-preference){.flash{animation:flash 1s}@keyframes flash{from{background:var(--soft)}}}
         @media(max-width:20rem){dl{grid-template-columns:1fr}dt{font-weight:600}}
         @media print{header.site nav,header.site form,footer,.form,.skip,.inline{display:none}a{color:inherit}}
