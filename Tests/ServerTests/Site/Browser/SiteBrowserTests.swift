@@ -166,6 +166,19 @@ struct SiteBrowserTests {
         try browser.wait(forElement: "#bid")
     }
 
+    @Test("shows the current entry of the navigation on a phone, and no empty notice on the watchlist")
+    func navigation() throws {
+        let item = try sell(), ada = try browser(of: "Ada", .phone)
+        try ada.open("/sales")
+        let entry = "document.querySelector('header [aria-current]').getBoundingClientRect()"
+        #expect(try ada.evaluate("\(entry).left >= 0 && \(entry).right <= 360") == .bool(true))
+        try ada.open(item)
+        try ada.click("[data-live=watch]")
+        try ada.open("/watchlist")
+        try ada.wait(until: "document.querySelectorAll('[data-live=watchlist] a').length === 1")
+        #expect(try ada.evaluate("document.querySelector('[data-live=watchlist-state]').offsetHeight") == .integer(0))
+    }
+
     @Test("lets long labels on a phone leave room for their values, and further photos for the price")
     func labels() throws {
         let visitor = try ChromiumBrowser(driver, site: server.origin, .phone)

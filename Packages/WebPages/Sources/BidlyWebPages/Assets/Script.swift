@@ -36,6 +36,12 @@ enum Script {
           return part;
         };
 
+        const current = document.querySelector("header [aria-current]");
+        if (current) {
+          const nav = current.closest("nav");
+          nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+        }
+
         const timeLeft = end => {
           const seconds = Math.floor((end - now()) / 1000);
           if (seconds <= 0) return texts.ended;

@@ -37,6 +37,7 @@ enum Stylesheet {
         .good{color:var(--good)}
         .bad,.error{color:var(--bad)}
         .error,.notice{border-left:.3rem solid;padding:.5rem .75rem;background:var(--soft)}
+        .notice:empty{border:0;padding:0}
         dl{display:grid;grid-template-columns:fit-content(55%) minmax(0,1fr);gap:.25rem 1rem;margin:.5rem 0}
         dt{min-width:min(7rem,35vw)}
         dd{margin:0}
