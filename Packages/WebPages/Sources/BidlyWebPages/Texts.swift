@@ -501,7 +501,7 @@ extension Texts {
     static let refundHint = "Leave it empty to refund everything."
     static let recipient = "Recipient"
     static let addressLines = "Street and town"
-    static let country = "Country code"
+    static let country = "Country"
     static let shippingMethod = "Shipping method"
     static let ratingLabel = "Rating"
     static let reviewText = "Review"

@@ -145,9 +145,27 @@ struct PageTests {
         #expect(try text(nil, nil).contains("The most you would pay, before shipping, taxes and the buyer's premium:"))
     }
 
+    private func orderForms(_ order: Order) -> OrderForms {
+        OrderForms(order: order, format: PageContext.sample().format) { "key" }
+    }
+
+    @Test("name countries in the language of the browser, and state the purpose of all fields of an address")
+    func countries() throws {
+        let german = PageContext.sample(locale: "de-DE")
+        let form = try #require(OrderForms(order: .sample, format: german.format, newKey: { "key" }).form(of: .shipTo))
+        let markup = form.html(german).markup
+        #expect(markup.contains("<option value=\"DE\">Deutschland</option>"))
+        for purpose in ["name", "street-address", "country"] {
+            #expect(markup.contains("autocomplete=\"\(purpose)\""), "\(purpose)")
+        }
+        var page = OrderPage(order: .paidSample, role: .buyer)
+        page.address = .sample
+        #expect(MarkupTokens(self.markup(page.page(german), german)).text.contains("Deutschland"))
+    }
+
     @Test("offer exactly the actions on an order that the transition table permits")
     func orderActions() {
-        let order = Order.sample, forms = OrderForms(order: order, newKey: { "key" })
+        let order = Order.sample, forms = orderForms(order)
         for role in [OrderActor.buyer, .seller] {
             for form in forms.forms(for: role, at: Sample.start) {
                 let action = OrderAction(rawValue: form.id)

@@ -52,7 +52,7 @@ struct SiteStoryBrowserTests {
         try buyer.follow("/orders/")
         let order = try buyer.location
         try buyer.reveal("ship-to")
-        try buyer.fill("ship-to", ["name": "Ada", "lines": "1 Sample Street", "country": "DE"])
+        try buyer.fill("ship-to", ["name": "Ada", "lines": "1 Sample Street", "country": "Germany"])
         try buyer.reveal("pay")
         try buyer.fill("pay")
         #expect(try buyer.text().contains("How to pay"))

@@ -227,6 +227,7 @@ extension FormView {
                 .id(fieldID),
                 .name(field.name),
                 .rows(count),
+                field.autocomplete.map(HTMLAttribute.autocomplete),
                 field.maximumLength.map(HTMLAttribute.maxLength),
                 required,
                 description,
@@ -236,7 +237,15 @@ extension FormView {
                 "\n\(field.value)"
             }
         case .choice(let options):
-            return HTML(.select, .id(fieldID), .name(field.name), required, description, invalid) {
+            return HTML(
+                .select,
+                .id(fieldID),
+                .name(field.name),
+                field.autocomplete.map(HTMLAttribute.autocomplete),
+                required,
+                description,
+                invalid
+            ) {
                 for option in options {
                     HTML(.option, .value(option.value), option.value == field.value ? .selected : nil) { option.label }
                 }

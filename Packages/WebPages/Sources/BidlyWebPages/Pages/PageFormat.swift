@@ -38,6 +38,9 @@ struct PageFormat: Sendable {
     /// Returns a whole number with group separators.
     func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
 
+    /// Returns the name of a country with an ISO 3166 code, or the code if Foundation does not know the country.
+    func country(_ code: String) -> String { locale.localizedString(forRegionCode: code) ?? code }
+
     /// Returns a date with the time of day in UTC, because the server does not know the time zone of the browser.
     func time(_ instant: Instant) -> String {
         let style = Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale, timeZone: .gmt)

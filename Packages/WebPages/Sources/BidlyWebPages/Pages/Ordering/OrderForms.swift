@@ -5,10 +5,13 @@ internal import Ordering
 /// The forms for the actions on an order. The name of an action is both the last segment of its URL and the form's id.
 struct OrderForms: Sendable {
     let order: Order
+    let format: PageFormat
     /// Returns a new idempotency key.
     let newKey: @Sendable () -> String
     /// The shipping methods of the seller.
     var methods: [ShippingMethod] = []
+    /// The chosen shipping address, which the buyer can change; `nil` if there is none.
+    var address: ShippingAddress?
     /// The choices that could not be read.
     var unread = UnreadParts()
     /// The buyer's other unpaid orders from the same seller.
@@ -73,29 +76,44 @@ struct OrderForms: Sendable {
                 reasonField,
             ]
         case .recordRefund:
-            let refunds = order.sellerRefundsDue.map { ($0.reference, "\($0.amount)") }
+            let refunds = order.sellerRefundsDue.map { ($0.reference, format.money($0.amount)) }
             return [FormField("reference", Texts.refund, .choice(refunds))]
         default: return []
         }
     }
 
     private var addressFields: [FormField] {
-        let countries = Country.all.map { ($0.code, $0.code) }
+        let countries = Country.all.map { (value: $0.code, label: format.country($0.code)) }
+            .sorted { $0.label < $1.label }
         let offered = methods.filter { $0.price.currency == order.currency }
         let methodField = FormField(
             "method",
             Texts.shippingMethod,
-            .choice(offered.map { ("\($0.id)", "\($0.name): \($0.price)") })
+            .choice(offered.map { ("\($0.id)", "\($0.name): \(format.money($0.price))") }),
+            value: order.shipping?.method.map { "\($0.id)" } ?? ""
         )
         return [
             FormField(
                 "name",
                 Texts.recipient,
+                value: address?.name ?? "",
                 autocomplete: "name",
                 maximumLength: ShippingAddress.maximumLineLength
             ),
-            FormField("lines", Texts.addressLines, .lines(3), autocomplete: "street-address"),
-            FormField("country", Texts.country, .choice([("", "–")] + countries), autocomplete: "country"),
+            FormField(
+                "lines",
+                Texts.addressLines,
+                .lines(3),
+                value: address?.lines.joined(separator: "\n") ?? "",
+                autocomplete: "street-address"
+            ),
+            FormField(
+                "country",
+                Texts.country,
+                .choice([(value: "", label: "–")] + countries),
+                value: address?.country.code ?? "",
+                autocomplete: "country"
+            ),
         ] + (offered.isEmpty ? [] : [methodField])
     }
 

@@ -37,7 +37,7 @@ struct OrderPage: Sendable {
                     items(context.format)
                     charges(context.format)
                     parties
-                    shipping
+                    shipping(context.format)
                 }
                 HTML(.div) { actions(context) }
             }
@@ -115,7 +115,8 @@ struct OrderPage: Sendable {
         }
     }
 
-    @HTMLBuilder private var shipping: HTML {
+    @HTMLBuilder
+    private func shipping(_ format: PageFormat) -> HTML {
         HTML(.h2) { Texts.shipping }
         if let address {
             HTML(.p) {
@@ -123,7 +124,7 @@ struct OrderPage: Sendable {
                     HTML(.bdi) { line }
                     HTML(.br)
                 }
-                address.country.code
+                format.country(address.country.code)
             }
         } else if order.shipping == nil {
             HTML(.p) { Texts.noAddress }

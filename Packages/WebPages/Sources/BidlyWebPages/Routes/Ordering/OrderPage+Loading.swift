@@ -13,7 +13,7 @@ extension OrderPage {
         var page = OrderPage(order: order, role: role)
         async let buyer = clients.accounts.member(order.buyer)
         async let seller = clients.accounts.member(order.seller)
-        let forms = try await OrderForms.load(order, for: visit)
+        var forms = try await OrderForms.load(order, for: visit)
         page.unread = forms.unread
         if order.shipping != nil {
             page.address = page.unread.value(
@@ -30,6 +30,7 @@ extension OrderPage {
                 }
             )
         }
+        forms.address = page.address
         page.forms = forms.forms(for: role, at: visit.context.now)
         if role == .buyer, order.isFinished {
             for line in order.items where (try? await clients.catalog.reviews(of: line.item))?.isEmpty == true {
@@ -48,7 +49,7 @@ extension OrderForms {
     ///
     /// - Throws: `ClientFailure`: `.notFound` if the visitor is not a party to the order.
     static func load(_ order: Order, for visit: Visit) async throws -> OrderForms {
-        var forms = OrderForms(order: order, newKey: { visit.newKey() })
+        var forms = OrderForms(order: order, format: visit.context.format) { visit.newKey() }
         guard try visit.role(in: order) == .buyer, [.awaitingPayment, .paid].contains(order.status) else {
             return forms
         }
