@@ -149,6 +149,35 @@ struct PageTests {
         OrderForms(order: order, format: PageContext.sample().format) { "key" }
     }
 
+    /// The sample order after the choice of the shipping.
+    private func addressedOrder() throws -> Order {
+        var order = Order.sample
+        _ = try order.shipTo(
+            "addrs00001",
+            in: ShippingAddress.sample.country,
+            with: ShippingMethod.sample.id,
+            of: [.sample],
+            by: .buyer,
+            at: Sample.start
+        )
+        return order
+    }
+
+    @Test("first offer the shipping of an order, then its payment, and then fill in the chosen address")
+    func shippingBeforePayment() throws {
+        let ids = orderForms(.sample).forms(for: .buyer, at: Sample.start).map(\.id)
+        #expect(ids == ["ship-to", "discount", "pay", "cancel"])
+        var forms = orderForms(try addressedOrder())
+        forms.methods = [.sample]
+        forms.address = .sample
+        let addressed = forms.forms(for: .buyer, at: Sample.start)
+        #expect(addressed.map(\.id) == ["pay", "ship-to", "discount", "cancel"])
+        let fields = addressed[1].fields
+        let values = ["Ben Example", "1 Sample Street\n12345 Sampleton", "DE", "\(ShippingMethod.sample.id)"]
+        #expect(fields.map(\.value) == values)
+        #expect(fields[3].valueText == "Parcel: $5.50")
+    }
+
     @Test("name countries in the language of the browser, and state the purpose of all fields of an address")
     func countries() throws {
         let german = PageContext.sample(locale: "de-DE")

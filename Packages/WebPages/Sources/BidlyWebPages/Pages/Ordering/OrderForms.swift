@@ -17,10 +17,12 @@ struct OrderForms: Sendable {
     /// The buyer's other unpaid orders from the same seller.
     var combinable: [Order] = []
 
-    /// Returns the forms for the actions that a role may perform now, in the usual order of the actions.
+    /// Returns the forms for the actions that a role may perform now, in the usual order of the actions. After the buyer
+    /// has chosen the shipping, the payment is the next step.
     func forms(for role: OrderActor, at now: Instant) -> [FormView] {
         let status = order.status(at: now)
-        return Self.actions.filter { action in
+        let actions = order.shipping == nil ? Self.actions : [.pay] + Self.actions.filter { $0 != .pay }
+        return actions.filter { action in
             guard OrderTransition.actors(of: action, in: status).contains(role) else { return false }
             return switch action {
             // The table of transitions also permits late payments, and refunds in every status. The page does not offer

@@ -147,7 +147,7 @@ struct OrderPage: Sendable {
             HTML(.h2) { Texts.nextSteps }
             if forms.isEmpty { HTML(.p) { Texts.nothingToDo } }
             for (index, form) in forms.enumerated() {
-                if index == 0 || context.shown(form).error != nil {
+                if index == 0 && !isPaymentStarted(at: context.now) || context.shown(form).error != nil {
                     form.html(context)
                 } else {
                     HTML(.details) {
@@ -157,6 +157,11 @@ struct OrderPage: Sendable {
                 }
             }
         }
+    }
+
+    /// Whether the buyer has started the payment. How to pay is then shown first, and all forms are optional.
+    private func isPaymentStarted(at now: Instant) -> Bool {
+        role == .buyer && instructions != nil && order.status(at: now) == .awaitingPayment
     }
 
     private func history(_ format: PageFormat) -> HTML {
