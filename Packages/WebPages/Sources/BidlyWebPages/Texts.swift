@@ -133,7 +133,11 @@ extension Texts {
         case "emailAddress": "the e-mail address"
         case "photos": "the photos"
         case "lines": "the address"
-        case "maximum": "the maximum"
+        case "startPrice": "the starting price"
+        case "buyNow": "the buy-now price"
+        case "days": "the duration"
+        case "tracking": "the tracking number"
+        case "text": "the text"
         default: "the \(name)"
         }
     }

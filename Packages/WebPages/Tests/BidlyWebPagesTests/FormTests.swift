@@ -1,3 +1,4 @@
+import FoundationCore
 import HTTPCore
 import Testing
 
@@ -49,6 +50,17 @@ struct FormTests {
         let part = "--b\r\nContent-Disposition: form-data; name=\"x\"\r\n\r\nx\r\n"
         let body = String(repeating: part, count: 65) + "--b--"
         #expect(throws: FormFailure.self) { try FormInput(of: request(body, "multipart/form-data; boundary=b")) }
+    }
+
+    @Test("name the invalid field in a refusal of the house as its label does, and link the error to it")
+    func invalidFields() {
+        let failure = FormFailure(ClientFailure(.invalid, detail: "startPrice must be above zero; it is -1.00 USD"))
+        #expect(failure.field == "startPrice")
+        #expect(failure.message == "The starting price must be above zero; it is -1.00 USD.")
+        #expect(FormFailure.missing("startPrice").message == "The starting price is missing.")
+        let other = FormFailure(ClientFailure(.invalid, detail: "the name must change"))
+        #expect(other.field == nil && other.message == "The name must change.")
+        #expect(FormFailure(ClientFailure(.invalid)).message == Texts.malformedForm)
     }
 
     @Test("show what was entered after an error, except passwords, and link the error to its field")

@@ -35,7 +35,12 @@ struct FormFailure: Error, Sendable {
 
     /// Creates the failure for a failed client call.
     init(_ failure: ClientFailure) {
-        message = Texts.message(for: failure)
+        let isRefused = failure.code == .invalid && failure.effect == .notApplied
+        if isRefused, let fault = failure.detail.flatMap(Self.fault(in:)) {
+            self.init(fault)
+            return
+        }
+        self.init(Texts.message(for: failure))
         isEffectUnknown = failure.effect == .unknown
         isVersionConflict = failure.code == .versionConflict
         retryAfter = failure.retryAfter
@@ -49,6 +54,16 @@ struct FormFailure: Error, Sendable {
             case .invalid: .unprocessableContent
             default: .serviceUnavailable
             }
+    }
+
+    /// Returns the invalid field of a detail such as `title must not be empty`; `nil` if the detail does not begin with
+    /// the name of a field.
+    private static func fault(in detail: String) -> InvalidField? {
+        let parts = detail.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].allSatisfy({ $0.isASCII && $0.isLetter }), parts[1].hasPrefix("must ") else {
+            return nil
+        }
+        return InvalidField(String(parts[0]), String(parts[1]))
     }
 
     /// Creates the failure for any error that a form handler throws.
