@@ -192,6 +192,13 @@ struct PageTests {
         #expect(MarkupTokens(self.markup(page.page(german), german)).text.contains("Deutschland"))
     }
 
+    @Test("state the bids to void in the format of the locale")
+    func bidsToVoid() throws {
+        let bid = try #require(Bid.samples.first), format = PageContext.sample().format
+        let label = VoidPage.form(Versioned(Auction.sample, version: nil), [bid], format).fields.first?.label
+        #expect(label == "\(format.money(bid.amount)) · \(bid.bidder) · \(format.time(bid.time))")
+    }
+
     @Test("offer exactly the actions on an order that the transition table permits")
     func orderActions() {
         let order = Order.sample, forms = orderForms(order)

@@ -5,11 +5,11 @@ internal import FoundationCore
 /// The page on which administrators void bids.
 enum VoidPage {
     /// Returns the form with one flag for each bid.
-    static func form(_ auction: Versioned<Auction>, _ bids: [Bid]) -> FormView {
+    static func form(_ auction: Versioned<Auction>, _ bids: [Bid], _ format: PageFormat) -> FormView {
         let flags = bids.map { bid in
             FormField(
                 "bid-\(bid.sequence)",
-                "\(bid.amount) · \(bid.bidder) · \(bid.time)",
+                "\(format.money(bid.amount)) · \(bid.bidder) · \(format.time(bid.time))",
                 .flag,
                 isRequired: false
             )

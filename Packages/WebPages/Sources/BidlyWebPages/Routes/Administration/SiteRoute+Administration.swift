@@ -94,6 +94,6 @@ extension Visit {
         let item = try await clients.catalog.item(try identifier(id)).value
         let auction = try await clients.bidding.auction(of: item.id)
         let bids = try await clients.bidding.bids(on: item.id, from: nil, limit: .largest).elements
-        return (item, VoidPage.form(auction, bids), bids)
+        return (item, VoidPage.form(auction, bids, context.format), bids)
     }
 }
