@@ -199,6 +199,13 @@ struct PageTests {
         #expect(label == "\(format.money(bid.amount)) · \(bid.bidder) · \(format.time(bid.time))")
     }
 
+    @Test("limit reasons to the length that the house accepts")
+    func reasons() {
+        let auction = Versioned(Auction.sample, version: nil)
+        let forms = [SellingForms.withdrawal(of: auction), VoidPage.form(auction, [], PageContext.sample().format)]
+        for form in forms { #expect(form.fields.last?.maximumLength == 1_000) }
+    }
+
     @Test("offer exactly the actions on an order that the transition table permits")
     func orderActions() {
         let order = Order.sample, forms = orderForms(order)

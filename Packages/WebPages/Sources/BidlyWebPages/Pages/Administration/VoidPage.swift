@@ -17,7 +17,9 @@ enum VoidPage {
         return FormView(
             PageURL("items", "\(auction.value.item)", "void"),
             submit: Texts.voidBids,
-            fields: flags + [FormField("reason", Texts.reason, .lines(2), maximumLength: StatedReason.maximumLength)],
+            fields: flags + [
+                FormField("reason", Texts.reason, .lines(2), maximumLength: SellingForms.maximumReasonLength)
+            ],
             hidden: [(FormView.versionName, auction.version?.rawValue ?? "")],
             isDangerous: true
         )
