@@ -179,6 +179,7 @@ extension Texts {
     static let seller = "Seller"
     static let buyer = "Buyer"
     static let shipping = "Shipping"
+    static let freeShipping = "Shipping is free."
     static let review = "Buyer's review"
     static let reviews = "Reviews"
     static let latestReviews = "Latest reviews"

@@ -192,6 +192,16 @@ struct PageTests {
         #expect(MarkupTokens(self.markup(page.page(german), german)).text.contains("Deutschland"))
     }
 
+    @Test("state that shipping is free if the seller offers no shipping method, but not if the methods are unknown")
+    func freeShipping() throws {
+        var page = try itemPage()
+        #expect(!markup(page.page(.sample())).contains(Texts.freeShipping))
+        page.shipping = []
+        #expect(markup(page.page(.sample())).contains(Texts.freeShipping))
+        page.shipping = [.sample]
+        #expect(!markup(page.page(.sample())).contains(Texts.freeShipping))
+    }
+
     @Test("state the bids to void in the format of the locale")
     func bidsToVoid() throws {
         let bid = try #require(Bid.samples.first), format = PageContext.sample().format

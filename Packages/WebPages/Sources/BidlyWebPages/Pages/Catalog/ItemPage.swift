@@ -23,7 +23,8 @@ struct ItemPage: Sendable {
     var bids: [Bid] = []
     /// The latest auction updates in order, for the price chart.
     var updates: [AuctionUpdate] = []
-    var shipping: [ShippingMethod] = []
+    /// The shipping methods of the seller; `nil` if they could not be read.
+    var shipping: [ShippingMethod]?
     /// The rules for the buyer's premium and the tax; `nil` if they could not be read.
     var chargeRules: [ChargeRule]?
     var reviews: [Review] = []
@@ -110,20 +111,22 @@ struct ItemPage: Sendable {
     @HTMLBuilder
     private func shippingSection(_ context: PageContext) -> HTML {
         if let chargeRules, !chargeRules.isEmpty { HTML(.p) { Texts.addedCharges(chargeRules) } }
-        if !shipping.isEmpty {
+        if let shipping {
             HTML(.h2) { Texts.shipping }
-            HTML(.ul) {
-                for method in shipping {
-                    HTML(.li) {
-                        HTML(.bdi) { method.name }
-                        ": \(context.format.money(method.price))"
-                        if let countries = method.countryList { " (\(countries))" }
-                        if let total = nextTotal(with: method) {
-                            " · \(Texts.withNextBid(context.format.money(total)))"
-                        }
-                    }
-                }
+            if shipping.isEmpty {
+                HTML(.p) { Texts.freeShipping }
+            } else {
+                HTML(.ul) { for method in shipping { entry(of: method, context.format) } }
             }
+        }
+    }
+
+    private func entry(of method: ShippingMethod, _ format: PageFormat) -> HTML {
+        HTML(.li) {
+            HTML(.bdi) { method.name }
+            ": \(format.money(method.price))"
+            if let countries = method.countryList { " (\(countries))" }
+            if let total = nextTotal(with: method) { " · \(Texts.withNextBid(format.money(total)))" }
         }
     }
 

@@ -30,7 +30,7 @@ extension ItemPage {
         page.record = try? await record
         page.brand = try? await brand
         page.chargeRules = try? await chargeRules
-        page.shipping = page.unread.value(Texts.shippingMethods, await shipping) ?? []
+        page.shipping = page.unread.value(Texts.shippingMethods, await shipping)
         guard let auction else { return page }
         if visit.context.account != nil {
             page.position = page.unread.value(
