@@ -666,6 +666,9 @@ extension Texts {
     static func noTime(_ text: String) -> String { "'\(text)' is not a time; example: 2030-01-31T18:00." }
 
     static let sellIntroduction = "The auction starts as soon as you publish it."
+    static let shippingAdvice = """
+        Buyers choose one of your shipping methods. Shipping is free for them if you offer none, so add your methods first:
+        """
     static let publishAuction = "Publish the auction"
     static let publish = "Publish"
     static let revise = "Revise"

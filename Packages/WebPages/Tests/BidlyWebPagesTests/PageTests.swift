@@ -202,6 +202,12 @@ struct PageTests {
         #expect(!markup(page.page(.sample())).contains(Texts.freeShipping))
     }
 
+    @Test("tell sellers before they list an item that shipping is free without shipping methods")
+    func shippingAdvice() {
+        let page = SellingPages.listing(FormView(PageURL("sell"), submit: "Sell"), drafts: [], .sample())
+        #expect(markup(page).contains("href=\"/sales/shipping\""))
+    }
+
     @Test("state the bids to void in the format of the locale")
     func bidsToVoid() throws {
         let bid = try #require(Bid.samples.first), format = PageContext.sample().format

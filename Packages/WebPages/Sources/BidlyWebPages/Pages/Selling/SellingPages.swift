@@ -27,6 +27,11 @@ enum SellingPages {
                 HTML(.h2) { Texts.newItem }
             }
             HTML(.p) { Texts.sellIntroduction }
+            HTML(.p) {
+                Texts.shippingAdvice
+                " "
+                HTML(.a, .href(PageURL("sales", "shipping"))) { Texts.shippingMethods }
+            }
             form.html(context)
         }
     }
