@@ -107,12 +107,13 @@ import Testing
         )
     }
 
-    @Test("An unknown member is a failure; no selected member is ok")
+    @Test("An unknown member is a warning with advice; no selected member is ok")
     func member() async throws {
         let fixture = try await HouseFixture()
         let stranger = await fixture.run("doctor", as: "eve")
-        #expect(stranger.status == 1)
-        #expect(line("member", of: stranger) == "fail\tmember\t'eve' is not a member of this house")
+        #expect(stranger.status == 0)
+        let advice = "To join it, run: bidly register eve"
+        #expect(line("member", of: stranger) == "warn\tmember\t'eve' is not a member of this house. \(advice)")
         let anonymous = await fixture.run("doctor")
         #expect(anonymous.status == 0)
         #expect(line("member", of: anonymous) == "ok\tmember\tno member selected")

@@ -24,17 +24,18 @@ import Testing
 
     @Test("that combines others keeps the time of each sale for accounting")
     func timesOfCombinedSales() throws {
-        func sold(_ item: ItemID, after seconds: Int64) throws -> Order {
+        func sold(_ item: ItemID, as id: OrderID, after seconds: Int64) throws -> Order {
             let time = start.advanced(by: .seconds(seconds)), price = Money(minorUnits: 100, currency: .usd)
             let line = try OrderLineItem(item: item, title: "Item", price: price, kind: .auction)
             let payBy = time.advanced(by: .seconds(9_000))
             let creation = try OrderCreation(buyer: "ben", seller: "sara", items: [line], payBy: payBy)
-            return try Order.create(OrderID("order-\(item)"), creation, at: time).0
+            return try Order.create(id, creation, at: time).0
         }
-        let orders = try [sold("a", after: 1), sold("b", after: 2)]
+        let orders = try [sold("a", as: "a1", after: 1), sold("b", as: "b1", after: 2)]
         let later = start.advanced(by: .seconds(10))
         let combined = try Order.combine(orders, as: "both", by: .buyer, at: later).order
-        let again = try Order.combine([combined, sold("c", after: 11)], as: "all", by: .buyer, at: later).order
+        let again = try Order.combine([combined, sold("c", as: "c1", after: 11)], as: "all", by: .buyer, at: later)
+            .order
         #expect(AccountingRow.rows(of: again).map { start.duration(to: $0.soldAt) } == [1, 2, 11].map { .seconds($0) })
     }
 

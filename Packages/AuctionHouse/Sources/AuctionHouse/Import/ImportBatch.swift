@@ -17,6 +17,8 @@ extension ImportReport {
         existing += batch.rows.count - new
         skipped += batch.faults.count
         faults += batch.faults
+        // An import that is repeated changes nothing, so its warnings would be wrong.
+        guard new > 0 else { return }
         warned += batch.warnings.count
         warnings += batch.warnings
     }

@@ -136,6 +136,8 @@ struct ListingImportTests {
         }
         let report = try await house.importing("\(Self.header)\n\(rows.joined())")
         #expect(report.imported == 2 && report.warned == 1)
+        let repeated = try await house.importing("\(Self.header)\n\(rows.joined())")
+        #expect(repeated.existing == 2 && repeated.warned == 0 && repeated.warnings.isEmpty)
         #expect(report.warnings.map(\.line) == [2] && report.warnings.first?.column == "buy_price_cents")
         var prices: [Int64?] = []
         for item in try await house.items() {

@@ -25,7 +25,7 @@ struct WatchlistPresenter {
             .init("PRICE", alignment: .trailing, priority: 6), .init("BIDS", alignment: .trailing, priority: 2),
             .init("ENDS"), .init("STATUS"),
             .init("LIMIT", alignment: .trailing, isOptional: true, priority: 4),
-            .init("DONE", isOptional: true, priority: 2),
+            .init("DONE", isOptional: true, priority: 4),
             .init("TITLE", mayShrink: true, priority: 5, minimumWidth: 8),
             .init("NOTE", mayShrink: true, isOptional: true, priority: 3),
         ])

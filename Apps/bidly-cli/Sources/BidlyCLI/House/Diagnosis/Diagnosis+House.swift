@@ -67,7 +67,9 @@ extension Diagnosis {
     private func member(_ member: Member?, named name: String?) -> CheckResult {
         if let member { return CheckResult(.ok, "member", member.name) }
         guard let name else { return CheckResult(.ok, "member", "no member selected") }
-        return CheckResult(.fail, "member", "'\(name)' is not a member of this house")
+        let command = ["bidly", "register", name] + options.selection.arguments
+        let advice = "To join it, run: \(command.map(\.shellWord).joined(separator: " "))"
+        return CheckResult(.warn, "member", "'\(name)' is not a member of this house. \(advice)")
     }
 
     func watchlist(in store: any WatchlistStore) async -> CheckResult {
