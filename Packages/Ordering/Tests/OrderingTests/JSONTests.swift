@@ -85,7 +85,8 @@ import Foundation
 
     @Test("an absent value is null, and a percentage is a string")
     func text() throws {
-        let line = #"{"item":"map","kind":"buyNow","price":{"amount":100,"currency":"USD"},"title":"Map"}"#
+        let line =
+            #"{"item":"map","kind":"buyNow","price":{"amount":100,"currency":"USD"},"soldAt":null,"title":"Map"}"#
         let sale = try OrderLineItem(
             item: "map",
             title: "Map",
@@ -93,6 +94,7 @@ import Foundation
             kind: .buyNow
         )
         #expect(try json(sale) == line)
+        #expect(try decoded(line.replacing(#""soldAt":null,"#, with: ""), as: OrderLineItem.self) == sale)
         let order = try json(Order.sample)
         for member in ["shipping", "discount", "combinedInto", "paymentRequest", "shipment"] {
             #expect(order.contains("\"\(member)\":null"))

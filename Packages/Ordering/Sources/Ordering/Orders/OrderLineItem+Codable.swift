@@ -9,6 +9,6 @@ extension OrderLineItem: ObjectCodable {
         .member("title", \.title),
         .member("price", \.price),
         .member("kind", \.kind),
-        .member("soldAt", \.soldAt)
+        .optional("soldAt", \.soldAt)
     )
 }
