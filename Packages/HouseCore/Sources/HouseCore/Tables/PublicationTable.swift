@@ -117,10 +117,11 @@ struct PublicationTable {
         }
         var page: [Activity] = [], bound = start
         if subjects.count >= Self.fewestScanned {
-            guard let rest = try scan(query, limit: limit, into: &page) else { return page }
+            guard let rest = try scan(query, about: subjects, limit: limit, into: &page) else { return page }
             bound = rest
         }
-        return page + (try indexedPage(query, from: bound, limit: limit - page.count, of: modules))
+        let limit = limit - page.count
+        return page + (try indexedPage(query, about: subjects, from: bound, limit: limit, of: modules))
     }
 
     /// Reads all activity in order, and appends what the query selects. Many subjects are usually the subjects of much of
@@ -128,17 +129,17 @@ struct PublicationTable {
     /// which take less time than the searches.
     ///
     /// - Returns: the position at which the rest of the page starts; `nil` if the page is complete.
-    private func scan(_ query: ActivityQuery, limit: Int, into page: inout [Activity]) throws -> Int64? {
-        guard let subjects = query.subjects else { return nil }
+    private func scan(
+        _ query: ActivityQuery,
+        about subjects: Set<LogSubject>,
+        limit: Int,
+        into page: inout [Activity]
+    ) throws -> Int64? {
+        let reader = query.reader?.rawValue ?? Self.everyone, module = query.module ?? ""
         let (start, isAscending) = query.bound, statement = isAscending ? all.after : all.before
         var bound = start, unread = 10 * subjects.count
         while unread > 0 {
-            let rows = try statement.query(
-                bound,
-                Self.rowsPerScan,
-                query.reader?.rawValue ?? Self.everyone,
-                query.module ?? ""
-            )
+            let rows = try statement.query(bound, Self.rowsPerScan, reader, module)
             // The rows may end within an entry. If they do, the next scan starts with this entry.
             let isEnd = rows.count < Self.rowsPerScan
             let last: Int64? = isEnd ? nil : try rows.last?.read(0)
@@ -160,10 +161,14 @@ struct PublicationTable {
     }
 
     /// Reads a page with a search for each subject.
-    private func indexedPage(_ query: ActivityQuery, from start: Int64, limit: Int, of modules: [String]) throws
-        -> [Activity]
-    {
-        let subjects = query.subjects ?? [], isAscending = query.bound.isAscending
+    private func indexedPage(
+        _ query: ActivityQuery,
+        about subjects: Set<LogSubject>,
+        from start: Int64,
+        limit: Int,
+        of modules: [String]
+    ) throws -> [Activity] {
+        let isAscending = query.bound.isAscending
         let reader = query.reader?.rawValue ?? Self.everyone, module = query.module ?? ""
         // Read the positions before the rows, because most subjects have no publication on the page.
         var positions: Set<Int64> = []
