@@ -2,8 +2,10 @@ public import FoundationCore
 
 /// The checks of the reason for a withdrawal or for a voiding of bids. The reason for a withdrawal is public.
 public enum StatedReason {
+    /// The maximum number of Unicode scalars that the API accepts.
+    public static let maximumScalarCount = 1_000
     /// The maximum length in bytes of UTF-8.
-    public static let maximumLength = 4_000
+    public static let maximumLength = 4 * maximumScalarCount
 
     /// Returns whether a text is empty or has no visible character.
     public static func isMissing(_ text: String) -> Bool { !CheckedText.isVisible(text) }

@@ -58,7 +58,8 @@ extension BiddingAPI {
                 \.reason,
                 .json(
                     "reason",
-                    .prose(length: 1...1000, isVisible: true).described("The public reason for the withdrawal."),
+                    .prose(length: 1...StatedReason.maximumScalarCount, isVisible: true)
+                        .described("The public reason for the withdrawal."),
                     in: "NewWithdrawal"
                 )
             )

@@ -35,7 +35,7 @@ extension BidVoiding {
                 "bids": .array(of: .integer(minimum: 1, maximum: .max), maximumCount: 1000).described(
                     "The sequence numbers of the bids to void."
                 ),
-                "reason": .prose(length: 1...1000, isVisible: true),
+                "reason": .prose(length: 1...StatedReason.maximumScalarCount, isVisible: true),
             ])
         )
     }

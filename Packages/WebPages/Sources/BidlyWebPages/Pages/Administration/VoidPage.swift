@@ -18,7 +18,7 @@ enum VoidPage {
             PageURL("items", "\(auction.value.item)", "void"),
             submit: Texts.voidBids,
             fields: flags + [
-                FormField("reason", Texts.reason, .lines(2), maximumLength: SellingForms.maximumReasonLength)
+                FormField("reason", Texts.reason, .lines(2), maximumLength: StatedReason.maximumScalarCount)
             ],
             hidden: [(FormView.versionName, auction.version?.rawValue ?? "")],
             isDangerous: true

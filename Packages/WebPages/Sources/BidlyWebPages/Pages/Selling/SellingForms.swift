@@ -4,8 +4,6 @@ internal import FoundationCore
 
 /// The forms with which a seller lists an item and changes a listing.
 struct SellingForms: Sendable {
-    /// The maximum length of a reason in UTF-16 code units, so that the house accepts its characters and its bytes.
-    static let maximumReasonLength = StatedReason.maximumLength / 4
     /// All categories.
     let categories: CategoryTree
     /// All brands.
@@ -59,7 +57,7 @@ struct SellingForms: Sendable {
         FormView(
             PageURL("items", "\(auction.value.item)", "withdraw"),
             submit: Texts.withdrawAuction,
-            fields: [FormField("reason", Texts.reason, .lines(2), maximumLength: maximumReasonLength)],
+            fields: [FormField("reason", Texts.reason, .lines(2), maximumLength: StatedReason.maximumScalarCount)],
             hidden: [(FormView.versionName, auction.version?.rawValue ?? "")],
             isDangerous: true
         )
