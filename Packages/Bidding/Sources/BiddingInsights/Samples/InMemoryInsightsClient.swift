@@ -232,7 +232,7 @@ extension InMemoryInsightsClient {
         }
     }
 
-    /// Runs a computation, and converts its errors: a refusal is the refusal of the request.
+    /// Returns the result of a computation. Throws a `Refusal` as a refused request, and any other error as a server fault.
     private func computed<Value>(_ compute: () throws -> Value) throws(ClientFailure) -> Value {
         do {
             return try compute()

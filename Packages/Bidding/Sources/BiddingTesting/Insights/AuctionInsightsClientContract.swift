@@ -58,7 +58,7 @@ extension AuctionInsightsClientContract {
 }
 
 extension BiddingScene<any AuctionInsightsFixture> {
-    /// The statistics of the radio, as a caller who is not signed in reads them.
+    /// The statistics of the radio, for an anonymous caller.
     fileprivate var report: AuctionReport {
         get async throws { try await fixture.auctionInsightsClient(for: nil).auctionReport(on: radio) }
     }

@@ -49,7 +49,7 @@ public struct InMemoryInsightsFixture: AuctionInsightsFixture, ForecastFixture, 
     /// Returns the client of the market for a member or, if `member` is `nil`, for a caller who is not signed in.
     public func marketInsightsClient(for member: MemberID?) -> any MarketInsightsClient { insights(member) }
 
-    /// Returns the client of bidders for a member or, if `member` is `nil`, for a caller who is not signed in.
+    /// Returns a member's client for facts about bidders; the client of an anonymous caller if `member` is `nil`.
     public func bidderInsightsClient(for member: MemberID?) -> any BidderInsightsClient { insights(member) }
 
     /// Returns the client of moderation for a member or, if `member` is `nil`, for a caller who is not signed in.
