@@ -13,7 +13,7 @@ struct BidPreview: Sendable {
 }
 
 extension Session {
-    /// Loads what a purchase from a seller costs beside the price.
+    /// Loads the seller's shipping methods and the house's charges, which a buyer pays in addition to the price.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func purchaseCosts(from seller: MemberID) async throws -> PurchaseCosts {

@@ -59,6 +59,11 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
         return OrderNextStep("Pay \(refund.amount) back to the buyer, then record it", run: command)
     }
 
+    /// The step of a buyer after a purchase, before the order is loaded.
+    static func afterPurchase(of item: ItemID) -> OrderNextStep {
+        OrderNextStep("Choose the shipping address", run: "bidly order ship-to \(item)")
+    }
+
     /// The command line that chooses the shipping address of an order. It asks for the address.
     static func shipTo(_ order: OrderID) -> String { "bidly order ship-to \(order)" }
 

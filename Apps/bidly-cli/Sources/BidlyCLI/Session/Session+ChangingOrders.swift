@@ -33,7 +33,9 @@ extension Session {
             } catch let error as ClientFailure where error.refusal?.code == .addressRequired {
                 throw CommandFailure(error).adding("Run: \(OrderNextStep.shipTo(order.id))")
             } catch let error as ClientFailure where error.refusal?.code == .otherParty {
-                if command.action == .recordRefund, account?.id == order.seller { throw CommandFailure.refundByProvider }
+                if command.action == .recordRefund, account?.id == order.seller {
+                    throw CommandFailure.refundByProvider
+                }
                 throw CommandFailure.otherParty(command.action, in: order.status(at: clock.now))
             }
         }

@@ -20,7 +20,7 @@ extension Session {
             throw CommandFailure.outcomeUnknown(failure, settleWith: house.settleCommand(for: item, by: account?.name))
         } catch let failure as ClientFailure where failure.code == .unsettled {
             throw CommandFailure.unsettled(failure, settleWith: house.settleCommand(for: item, by: account?.name))
-        } catch where Task.isCancelled && bidding.pendingBids(on: item).isEmpty {
+        } catch  where Task.isCancelled && bidding.pendingBids(on: item).isEmpty {
             throw Interrupted(hint: "Nothing was changed.")
         }
     }

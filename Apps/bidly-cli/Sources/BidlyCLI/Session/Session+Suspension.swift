@@ -18,9 +18,10 @@ extension Session {
     ///
     /// Returns other errors unchanged, even if the account cannot be read.
     func explainingSuspension(_ error: any Error) async -> any Error {
-        guard !isAdmin, let failure = CommandFailure.translating(error) as? CommandFailure,
-            failure.mayBeSuspension
-        else { return error }
+        guard !isAdmin, let failure = CommandFailure.translating(error) as? CommandFailure, failure.mayBeSuspension
+        else {
+            return error
+        }
         if let suspension = try? await suspension() { return failure.explained(by: suspension) }
         guard let count = try? await barringStrikes() else { return error }
         return failure.explained(byStrikes: count)
@@ -28,7 +29,7 @@ extension Session {
 
     /// Checks that the caller is neither suspended nor barred from bidding.
     ///
-    /// - Throws: `ClientFailure` with the refusal of the house.
+    /// - Throws: `ClientFailure`, with the refusal `.notAllowed` for a suspended or barred member.
     func requireBidder() async throws(ClientFailure) {
         if try await suspension() != nil { throw ClientFailure(.notAllowed) }
         if try await barringStrikes() != nil { throw ClientFailure(.notAllowed) }

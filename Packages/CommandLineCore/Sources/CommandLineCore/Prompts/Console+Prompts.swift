@@ -74,7 +74,12 @@ extension Console {
     ) throws -> Value {
         for _ in 1..<Self.attempts {
             let text = try answer(to: question, orPass: option)
-            do { return try parse(text) } catch { try self.error.paragraph(self.error.printable(ErrorText.describe(error))) }
+            do {
+                return try parse(text)
+            } catch {
+                let channel = self.error
+                try channel.paragraph(channel.printable(ErrorText.describe(error)))
+            }
         }
         return try parse(answer(to: question, orPass: option))
     }

@@ -82,8 +82,9 @@ public struct AccountingRow: Sendable, Hashable {
         let weights = totals.map { Money(minorUnits: max(0, $0), currency: order.currency) }
         let parts = charges + [paid, order.refunded].map { OrderCharges.split($0, over: weights) }
         return order.items.enumerated().map { index, item in
-            AccountingRow(
-                recorded: (order.id, order.status, item.soldAt ?? order.createdAt, payment?.receivedAt, order.buyer, item),
+            let soldAt = item.soldAt ?? order.createdAt
+            return AccountingRow(
+                recorded: (order.id, order.status, soldAt, payment?.receivedAt, order.buyer, item),
                 parts.map { $0[index] }
             )
         }

@@ -36,7 +36,7 @@ struct BidReceiptPresenter {
             fields.append("Next bid", format.money(receipt.minimumNext))
             fields.append("Ends", format.time(receipt.endsAt))
         } else {
-            fields.append("Next step", "Choose the shipping address: bidly order ship-to \(receipt.item)", style: .bold)
+            fields.append("Next step", OrderNextStep.afterPurchase(of: receipt.item).line(format), style: .bold)
         }
         try fields.write(to: channel)
     }

@@ -23,8 +23,8 @@ struct ItemInsightsPresenter {
         try channel.write(chart)
     }
 
-    /// The chart of the price so far and, if there is a forecast, up to the end; `nil` without a forecast if the price
-    /// never changed.
+    /// The chart of the price. With a forecast, the chart continues to the end of the auction. `nil` if there is no
+    /// forecast and the price never changed.
     private func chart(
         of insights: ItemInsights,
         _ auction: Auction,
