@@ -85,6 +85,16 @@ import Testing
         )
     }
 
+    @Test("Items whose buyers did not pay are relisted; items whose orders the seller cancelled are not")
+    func lostSales() async throws {
+        let fixture = try await HouseFixture()
+        let line = "relist --all-unsold --days 3 --dry-run --json=relistedFrom"
+        #expect(await fixture.run(line, as: "ada") == #"[{"relistedFrom":"uns01d0000"}]"#)
+        try await fixture.advance(by: .seconds(4 * 86_400))
+        let expired = await fixture.run(line, as: "ada").output
+        #expect(expired.contains("s01d"), "\(expired)")
+    }
+
     @Test("Either an item or --all-unsold is required")
     func usage() async throws {
         let fixture = try await HouseFixture()

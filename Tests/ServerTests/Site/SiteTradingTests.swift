@@ -119,6 +119,32 @@ struct SiteTradingTests {
         #expect(ada.text.contains("Expired: not paid in time"), "\(ada.text)")
     }
 
+    @Test("links a sold item to its order, and to relist it after the order was cancelled")
+    func ordersOfItems() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada"),
+            ben = try await house.member("Ben")
+        let item = try await sell(["buyNow": "50.00"], in: house, by: &seller)
+        try await ada.open("/items/\(item)/buy")
+        try await ada.submit("buy")
+        try await ada.open("/board")
+        #expect(ada.page.contains("href=\"/items/\(item)/order\""))
+        try await ben.open("/items/\(item)/order")
+        #expect(ben.status == 404)
+        try await ada.open("/items/\(item)/review")
+        #expect(ada.status == 409)
+        #expect(!ada.page.contains("name=\"rating\""))
+        try await ada.open("/items/\(item)/order")
+        #expect(ada.path.hasPrefix("/orders/"))
+        try await seller.open("/items/\(item)/order")
+        #expect(!seller.page.contains("/items/\(item)/relist"))
+        try await seller.submit("cancel", ["reason": "It broke."])
+        #expect(seller.page.contains("/items/\(item)/relist"), "\(seller.text)")
+        try await seller.open("/items/\(item)/relist")
+        try await seller.submit("form")
+        #expect(seller.path.hasSuffix("/publish"), "\(seller.text)")
+    }
+
     @Test("shows the order with what was entered if a rule refuses an action, and hides it from others")
     func refusedAction() async throws {
         let house = try await SiteHouse()

@@ -29,7 +29,7 @@ public struct ItemAuction: Sendable, Hashable {
 
     /// The extent to which the seller may revise the item.
     public let revision: Revision
-    /// Whether the item may be relisted: its auction ended without a buyer.
+    /// Whether the item may be relisted: its auction ended without a buyer, or its sale was reversed.
     public let isRelistable: Bool
     /// The buyer, if the buyer may review the item: it is sold and delivered, or settled outside the house. Otherwise
     /// `nil`.

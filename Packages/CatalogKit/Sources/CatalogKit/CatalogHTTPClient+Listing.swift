@@ -27,7 +27,7 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
-    /// `POST /v1/items/{id}/relisting`: relists an unsold item.
+    /// `POST /v1/items/{id}/relisting`: relists an item that has no buyer.
     public func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item> {
         try await CatalogAPI.relistItem.askVersioned(
             ItemRelisting(of: item, idempotencyKey: key),

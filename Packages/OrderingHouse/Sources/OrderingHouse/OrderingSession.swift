@@ -185,17 +185,17 @@ public final class OrderingSession: ModuleSession {
 // MARK: - For adapters
 
 extension OrderingSession {
-    /// Loads the sales of items, with their orders, for `isSettled(_:)` and `finishedBuyer(of:)`, in at most two round
-    /// trips to the database.
+    /// Loads the sales of items, with their orders and second-chance offers, for `isSettled(_:)`, `finishedBuyer(of:)`
+    /// and `isReversed(_:)`, in at most three round trips to the database.
     ///
     /// - Throws: `SQLError`; `HouseFailure` with `.corrupt` if a row cannot be read.
     public func loadSales(of items: [ItemID]) throws {
         try sales.load(items)
         try orders.load(items.flatMap(sales.liveOrders))
+        try offers.load(items.compactMap { OfferID(of: $0) })
     }
 
-    /// Returns whether any sale of a loaded item was settled outside the house. Ignores the changes of the current
-    /// batch.
+    /// Returns whether any sale of a loaded item was settled outside the house, including in the current batch.
     public func isSettled(_ item: ItemID) -> Bool { sales.isSettled(item) }
 
     /// Returns those items that have neither a settled sale nor an order, in one round trip to the database.
@@ -209,6 +209,15 @@ extension OrderingSession {
     /// Returns the buyer of a loaded item if the order was delivered; otherwise `nil`.
     public func finishedBuyer(of item: ItemID) -> MemberID? {
         sales.liveOrders(of: item).lazy.compactMap { self.orders[$0] }.first(where: \.isFinished)?.buyer
+    }
+
+    /// Returns whether the order of each sale of a loaded item is reversed, and no second-chance offer of the item is
+    /// open; `false` for an item without orders. Includes the changes of the current batch.
+    public func isReversed(_ item: ItemID) -> Bool {
+        let live = sales.liveOrders(of: item)
+        guard !live.isEmpty, !isSettled(item) else { return false }
+        let isOffered = OfferID(of: item).flatMap { offers[$0] }?.status == .open
+        return !isOffered && live.allSatisfy { orders[$0]?.isReversed == true }
     }
 
     /// Loads for `isOwing(_:)` whether members have to act on an order, in at most one round trip to the database.

@@ -474,7 +474,6 @@ extension Texts {
     static let acceptOffer = "Accept and order"
     static let declineOffer = "Decline"
     static let openOrder = "Open the order"
-    static let openOrders = "Go to your orders"
     static let payBy = "Pay by"
     static let howToPay = "How to pay"
     static let paymentPage = "Open the payment page"
@@ -519,6 +518,8 @@ extension Texts {
     static func payTheProvider(_ amount: String) -> String { "Pay \(amount) on the payment provider's page." }
 
     static func writeReview(of title: String) -> String { "Review “\(title)”" }
+
+    static func relist(_ title: String) -> String { "Relist “\(title)”" }
 
     static func reviewOf(_ title: String) -> String { "Review of \(title)" }
 

@@ -3,10 +3,11 @@ import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
+import Ordering
 
-/// Lists unsold items again.
+/// Lists items without a buyer again.
 extension Session {
-    /// Creates a new draft from an unsold item and publishes its terms. If an earlier call created the draft, continues
+    /// Creates a new draft from an item without a buyer and publishes its terms. If an earlier call created the draft, continues
     /// with it.
     ///
     /// - Throws: the errors of `publish(_:of:)`.
@@ -26,7 +27,8 @@ extension Session {
         return item
     }
 
-    /// Finds the unsold items of the caller that were not relisted. One request for each item of the caller.
+    /// Finds the items of the caller that are unsold, or that their buyers did not pay or cancelled, and that were not
+    /// relisted. One request for each item of the caller.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func unsoldItems() async throws -> [Auction] {
@@ -38,6 +40,7 @@ extension Session {
             guard found.hasMore else { break }
         }
         var unsold = rows.filter { $0.status == .unsold }.map(\.item)
+        if rows.contains(where: { $0.status == .sold }) { unsold += try await itemsOfLostSales() }
         // A draft does not count as a relisting. Relisting its predecessor continues with the draft.
         for row in rows where row.status != .draft && !unsold.isEmpty {
             let predecessor = try await item(row.item).relistedFrom
@@ -46,6 +49,22 @@ extension Session {
         var auctions: [Auction] = []
         for item in unsold { auctions.append(try await auction(of: item)) }
         return auctions
+    }
+
+    /// Finds the items of the caller's sales that their buyers did not pay or cancelled, and that no other buyer has.
+    private func itemsOfLostSales() async throws -> [ItemID] {
+        let listing = OrderListing(limit: .largest)
+        let orders = try await ordering.load(listing, as: .seller, atLeast: .max).value(ordering.sales)
+        let lost = orders.filter { order in
+            let cancellation = order.history.last { $0.action == .cancel }
+            return order.status == .expired || order.status == .cancelled && cancellation?.actor == .buyer
+        }
+        let kept = Set(orders.filter { !$0.isReversed }.flatMap(\.items).map(\.item))
+        var items: [ItemID] = []
+        for item in lost.flatMap(\.items).map(\.item) where !kept.contains(item) && !items.contains(item) {
+            items.append(item)
+        }
+        return items
     }
 
     /// Relists unsold items one after the other. If an item cannot be relisted, the others are still relisted.
@@ -67,8 +86,9 @@ extension Session {
             do {
                 let terms = try await offer(auction)
                 relisted = RelistedItem(of: auction, as: try await relist(auction.item, for: terms), for: terms)
-            } catch let error as ClientFailure where error.isRelistedAlready {
-                // Another program has relisted the item since the items were found.
+            } catch let error as ClientFailure where error.isRelistedAlready || error.refusal == .notRelistable {
+                // Another program has relisted the item since the items were found, or a second-chance offer of the
+                // item is open.
                 continue
             } catch {
                 guard let failure = CommandFailure.translating(error) as? CommandFailure,

@@ -245,6 +245,44 @@ struct OrderCompositionTests {
         try await house.transport(for: .member(member)).send(HTTPRequest(method: .delete, target: "/v1/me")).status
     }
 
+    @Test("an item is relisted after its order was cancelled or refunded, not before")
+    func relistingOfReversedSale() async throws {
+        let cancelled = try await sold(), refunded = try await sold()
+        try await expectNotRelistable(cancelled)
+        try await perform(.cancel(StatedOrderReason("Broken")), on: cancelled, by: seller)
+        try await relist(cancelled)
+        try await perform(.shipTo(.sample, method: nil), on: refunded, by: buyer)
+        try await perform(.confirmPayment(usd(1_000), reference: "transfer"), on: refunded, by: seller)
+        try await expectNotRelistable(refunded)
+        try await perform(.refund(nil, StatedOrderReason("Broken")), on: refunded, by: seller)
+        try await relist(refunded)
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    @Test("an item whose buyer did not pay is relisted when its second-chance offer is no longer open")
+    func relistingOfOfferedItem() async throws {
+        let runnerUp = try await market.register("Carl"), item = try await published()
+        try await bidding.perform(.placeBid(usd(1_200), on: item), by: .member(runnerUp))
+        try await bidding.perform(.placeBid(usd(1_500), on: item), by: .member(buyer))
+        try await advance(by: .seconds(86_400))
+        let order = try #require(try await orders().first)
+        try await advance(by: .seconds(4 * 86_400))
+        #expect(try await orders().first?.status == .expired)
+        try await expectNotRelistable(order)
+        try await advance(by: .seconds(48 * 3_600))
+        try await relist(order)
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    private func relist(_ order: Order) async throws {
+        let id = market.identifiers.next(ItemSubject.self), item = try #require(order.items.first).item
+        try await house.house.module(CatalogHouse.self).perform(.relist(item, as: id), by: .member(seller))
+    }
+
+    private func expectNotRelistable(_ order: Order) async throws {
+        await #expect(throws: CatalogRefusal.notRelistable) { try await relist(order) }
+    }
+
     @Test("the buyer reviews an item after its delivery, not before")
     func review() async throws {
         let order = try await sold(), catalog = house.house.module(CatalogHouse.self)

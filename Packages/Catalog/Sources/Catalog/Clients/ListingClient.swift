@@ -22,11 +22,11 @@ public protocol ListingClient: Sendable {
         ifSeen version: EntityVersion<Item>
     ) async throws(ClientFailure) -> Versioned<Item>
 
-    /// Relists an item whose auction ended without a buyer: drafts a new item with the same details. An item can be
-    /// relisted once.
+    /// Relists an item whose auction ended without a buyer, or whose sale was reversed: drafts a new item with the same
+    /// details. An item can be relisted once.
     ///
-    /// - Throws: `ClientFailure`: refused with `Refusal.notRelistable` if the auction is not over or the item was
-    ///   sold, and with `Refusal.alreadyRelisted(as:)` if the item was already relisted.
+    /// - Throws: `ClientFailure`: refused with `Refusal.notRelistable` if the auction is not over or the item has a
+    ///   buyer, and with `Refusal.alreadyRelisted(as:)` if the item was already relisted.
     func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item>
 
     /// Reviews a purchase. A purchase can be reviewed once.

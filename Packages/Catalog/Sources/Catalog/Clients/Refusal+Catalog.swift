@@ -13,9 +13,12 @@ extension Refusal {
     public static let notReviewable = Refusal(
         Code("notReviewable", "only the buyer can review an item, once and after its delivery")
     )
-    /// The auction of the item is not over, or the item was sold.
+    /// The auction of the item is not over, or the item has a buyer.
     public static let notRelistable = Refusal(
-        Code("notRelistable", "only an unsold item can be relisted, and only once")
+        Code(
+            "notRelistable",
+            "the item cannot be relisted while its auction is open, or while it has a buyer or an open second-chance offer"
+        )
     )
     /// Returns the refusal for an item that was already relisted; `item` is the new item, `nil` if it is not known.
     public static func alreadyRelisted(as item: ItemID?) -> Refusal {

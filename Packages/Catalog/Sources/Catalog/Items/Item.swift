@@ -8,7 +8,7 @@ public struct Item: Sendable, Hashable, Identifiable {
     public let seller: MemberID
     /// The details, which the seller may revise.
     public private(set) var details: ItemDetails
-    /// The unsold item that this one relists; `nil` if it is not a relisting.
+    /// The item that this one relists; `nil` if it is not a relisting.
     public let relistedFrom: ItemID?
     /// The version: 1 for a new item, incremented by each revision. Two values of an item with the same version are
     /// equal.

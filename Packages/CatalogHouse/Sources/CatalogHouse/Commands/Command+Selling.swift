@@ -44,11 +44,11 @@ extension Command where Module == CatalogHouse, Output == Item {
         }
     }
 
-    /// Relists one of the caller's unsold items: creates a new draft with the same details. An item can be relisted
-    /// once.
+    /// Relists one of the caller's items that is unsold, or whose sale was reversed: creates a new draft with the same
+    /// details. An item can be relisted once.
     ///
-    /// Refusals: `.notFound` if the caller does not sell the item; `.notRelistable` unless the auction ended without a
-    /// buyer; `.alreadyRelisted(as:)`; `IdentifierTaken` if an item has the identifier; `CallerRefusal` unless the
+    /// Refusals: `.notFound` if the caller does not sell the item; `.notRelistable` unless `ItemAuction.isRelistable`;
+    /// `.alreadyRelisted(as:)`; `IdentifierTaken` if an item has the identifier; `CallerRefusal` unless the
     /// caller is a member who is not suspended.
     public static func relist(_ id: ItemID, as new: ItemID) -> Command {
         Command(on: [LogSubject(id), LogSubject(new), .auction(of: id)]) { context in

@@ -4,7 +4,7 @@ public import HouseCore
 
 /// An event of the catalog log.
 public enum CatalogEvent: Sendable, Hashable {
-    /// A seller drafted an item. `relistedFrom` is the unsold item that it relists.
+    /// A seller drafted an item. `relistedFrom` is the item that it relists.
     case itemDrafted(ItemID, seller: MemberID, details: ItemDetails, relistedFrom: ItemID? = nil)
     /// The seller revised an item: `details` holds all details; the version increases by 1.
     case itemRevised(ItemID, details: ItemDetails)

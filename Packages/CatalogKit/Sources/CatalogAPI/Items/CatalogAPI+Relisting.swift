@@ -3,13 +3,17 @@ public import Catalog
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `POST /v1/items/{id}/relisting`: relists an unsold item, once; for the seller only.
+    /// `POST /v1/items/{id}/relisting`: relists an item that has no buyer, once; for the seller only.
     public static let relistItem = Endpoint<ItemRelisting, Item>(
         .post,
         "/v1/items/{id}/relisting",
         id: "relistItem",
-        summary: "Relist an unsold item",
-        details: "Only the seller can relist an item, and only once. The new item is a draft with the same details.",
+        summary: "Relist an item that has no buyer",
+        details: """
+            An item has no buyer if it is unsold or withdrawn, or if its order was cancelled, refunded or not paid in \
+            time and no second-chance offer is open. Only the seller can relist an item, and only once. The new item is \
+            a draft with the same details.
+            """,
         authentication: .required,
         input: RequestCoding(
             ItemRelisting.init(of:idempotencyKey:),
@@ -21,10 +25,10 @@ extension CatalogAPI {
         problems: [.membersOnly, .suspended, notRelistable, alreadyRelisted, .idempotencyKeyReused]
     )
 
-    /// 409: the auction is not over, or the item was sold.
+    /// 409: the auction is not over, or the item has a buyer.
     public static let notRelistable = ProblemType.house(
         "not-relistable",
-        "Only unsold items can be relisted",
+        "Only items that have no buyer can be relisted",
         status: .conflict
     )
 

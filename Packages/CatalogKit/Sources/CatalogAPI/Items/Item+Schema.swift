@@ -10,7 +10,7 @@ extension Item {
             ItemDetails.members(condition: ItemCondition.schema).merging([
                 "id": .identifier,
                 "seller": .identifier,
-                "relistedFrom": .identifier.nullable.described("The unsold item that this item relists."),
+                "relistedFrom": .identifier.nullable.described("The item that this item relists."),
                 "version": .integer(minimum: 1).described("The version, which is also the entity tag."),
                 "createdAt": .instant,
             ]) { details, _ in details }

@@ -1,8 +1,8 @@
 public import FoundationCore
 
-/// A request to relist an unsold item.
+/// A request to relist an item.
 public struct ItemRelisting: Sendable, Hashable {
-    /// The unsold item.
+    /// The item that has no buyer.
     public let item: ItemID
     /// The idempotency key; `nil` to send the request without one.
     public let idempotencyKey: String?

@@ -58,6 +58,10 @@ extension Order {
     /// belongs to exactly one live order.
     public var isLive: Bool { status != .combined }
 
+    /// Whether the sale was reversed: the order was cancelled or fully refunded, or the buyer did not pay before the
+    /// deadline. The seller may then list the items again.
+    public var isReversed: Bool { [.cancelled, .refunded, .expired].contains(status) }
+
     /// The discount whose use count includes the order; `nil` for an order without a discount, and for a cancelled,
     /// expired or combined order.
     public var usedDiscount: DiscountID? {

@@ -112,7 +112,7 @@ extension Command where Module == OrderingHouse, Output == SecondChanceOffer {
 extension OfferID {
     /// The identifier of an item's second-chance offer. It equals the identifier of the item, because an item is
     /// offered at most once.
-    fileprivate init?(of item: ItemID) { self.init(item.rawValue) }
+    init?(of item: ItemID) { self.init(item.rawValue) }
 }
 
 extension OrderID {

@@ -24,16 +24,14 @@ final class SalesTable {
     )
 
     private let find, put: any SQLStatement
-    private var loaded: [ItemID: [OrderID?]] = [:]
-    private var changed: [Sale: OrderID?] = [:]
+    private var loaded: [ItemID: LiveOrders] = [:]
+    private var changed: [ItemID: LiveOrders] = [:]
 
-    private struct Sale: Hashable {
-        let item: ItemID
-        let kind: SaleKind
-    }
+    /// The live orders of the sales of an item.
+    private typealias LiveOrders = [SaleKind: OrderID?]
 
     init(_ connection: any SQLConnection) {
-        find = connection.deferred("SELECT item, live_order FROM sales WHERE item = ?1")
+        find = connection.deferred("SELECT item, kind, live_order FROM sales WHERE item = ?1")
         put = connection.deferred(
             """
             INSERT INTO sales (item, kind, live_order) VALUES (?1, ?2, ?3)
@@ -46,33 +44,39 @@ final class SalesTable {
     func load(_ items: [ItemID]) throws {
         var parameters = SQLParameters(capacity: items.count)
         for item in items where loaded[item] == nil {
-            loaded[item] = []
+            loaded[item] = [:]
             parameters.add(item)
         }
         guard parameters.count > 0 else { return }
-        for row in try find.run(parameters) { loaded[try row.read(0), default: []].append(try row.read(1)) }
+        for row in try find.run(parameters) {
+            let kind = SaleKind(rawValue: try row.read(1))
+            loaded[try row.read(0), default: [:]].updateValue(try row.read(2), forKey: kind)
+        }
     }
 
-    /// Returns the live orders of the sales of a loaded item. Ignores the changes of the current batch.
-    func liveOrders(of item: ItemID) -> [OrderID] { loaded[item, default: []].compactMap(\.self) }
+    /// Returns the live orders of the sales of a loaded item, including the changes of the current batch.
+    func liveOrders(of item: ItemID) -> [OrderID] { sales(of: item).compactMap(\.self) }
 
-    /// Returns whether any sale of a loaded item was settled outside the house. Ignores the changes of the current
-    /// batch.
-    func isSettled(_ item: ItemID) -> Bool { loaded[item, default: []].contains(nil) }
+    /// Returns whether any sale of a loaded item was settled outside the house, including in the current batch.
+    func isSettled(_ item: ItemID) -> Bool { sales(of: item).contains(nil) }
+
+    private func sales(of item: ItemID) -> some Collection<OrderID?> {
+        loaded[item, default: [:]].merging(changed[item, default: [:]]) { $1 }.values
+    }
 
     /// Records that a sale was settled outside the house.
-    func settle(_ item: ItemID, _ kind: SaleKind) { changed[Sale(item: item, kind: kind)] = .some(nil) }
+    func settle(_ item: ItemID, _ kind: SaleKind) { changed[item, default: [:]].updateValue(nil, forKey: kind) }
 
     /// Makes a new order the live order of its sales.
     func add(_ order: Order) {
-        for line in order.items { changed[Sale(item: line.item, kind: line.kind)] = order.id }
+        for line in order.items { changed[line.item, default: [:]].updateValue(order.id, forKey: line.kind) }
     }
 
     func flush() throws(SQLError) {
         defer { invalidateAll() }
         guard !changed.isEmpty else { return }
         var parameters = SQLParameters(capacity: 3 * changed.count)
-        for (sale, order) in changed { parameters.add(sale.item, sale.kind.rawValue, order) }
+        for (item, orders) in changed { for (kind, order) in orders { parameters.add(item, kind.rawValue, order) } }
         _ = try put.run(parameters)
     }
 

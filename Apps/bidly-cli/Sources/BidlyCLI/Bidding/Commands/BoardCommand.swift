@@ -9,7 +9,8 @@ struct BoardCommand: ListingCommand {
         abstract: "Show your auctions in groups: leading, outbid, won, lost, watching, selling and more.",
         discussion: """
             Each group contains at most the latest \(Board.maximumEndedCount) ended auctions. The amount spent is the \
-            total of all items that you won or bought, on every page.
+            total of all items that you won or bought, on every page, even if an order was cancelled or refunded; \
+            'bidly orders' shows what you paid.
             """
     )
 

@@ -40,6 +40,9 @@ enum BoardPage {
             if let party = entry.counterparty {
                 HTML(.p) { HTML(.a, .href(PageURL("members", "\(party.id)"))) { HTML(.bdi) { party.name } } }
             }
+            if entry.counterparty != nil {
+                HTML(.p) { HTML(.a, .href(PageURL("items", "\(entry.item)", "order"))) { Texts.openOrder } }
+            }
             for voided in entry.voidedBids { HTML(.p, .class("bad")) { Texts.voided(voided.reason) } }
             if entry.outcome?.code == .outbid, entry.status == .open {
                 HTML(.p) {

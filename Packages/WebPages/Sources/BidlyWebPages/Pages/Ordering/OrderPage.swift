@@ -55,6 +55,12 @@ struct OrderPage: Sendable {
             }
             if let url = instructions.address.flatMap(PageURL.init(external:)) {
                 HTML(.p) { HTML(.a, .class("button"), .href(url)) { Texts.paymentPage } }
+            } else if let address = instructions.address {
+                // The address is not encrypted. The buyer can open it, but a click must not.
+                HTML(.p) {
+                    "\(Texts.paymentPage): "
+                    HTML(.bdi) { address }
+                }
             }
         }
     }
@@ -70,14 +76,15 @@ struct OrderPage: Sendable {
                     }
                 }
             }
-            for line in reviewable {
-                HTML(.p) {
-                    HTML(.a, .class("button"), .href(PageURL("items", "\(line.item)", "review"))) {
-                        Texts.writeReview(of: line.title)
-                    }
-                }
+            for line in reviewable { link(to: "review", of: line, Texts.writeReview(of: line.title)) }
+            if role == .seller, order.isReversed {
+                for line in order.items { link(to: "relist", of: line, Texts.relist(line.title)) }
             }
         }
+    }
+
+    private func link(to page: String, of line: OrderLineItem, _ title: String) -> HTML {
+        HTML(.p) { HTML(.a, .class("button"), .href(PageURL("items", "\(line.item)", page))) { title } }
     }
 
     private func charges(_ format: PageFormat) -> HTML {

@@ -63,7 +63,7 @@ struct SellingForms: Sendable {
         )
     }
 
-    /// The form that relists an unsold item.
+    /// The form that relists an item.
     static func relisting(of item: ItemID, key: String) -> FormView {
         FormView(PageURL("items", "\(item)", "relist"), submit: Texts.relist, hidden: [(Visit.keyName, key)])
     }

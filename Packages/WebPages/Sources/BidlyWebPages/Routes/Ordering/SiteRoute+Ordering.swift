@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Bidding
 internal import Catalog
 internal import FoundationCore
 internal import HTTPCore
@@ -21,6 +22,10 @@ extension SiteRoute {
         .get("orders", "*") { visit, values in
             let order = try await visit.order(values[0])
             return .page(try await OrderPage.load(order, for: visit).page(visit.context))
+        },
+        .get("items", "*", "order") { visit, values in
+            let order = try await visit.order(of: visit.identifier(values[0]))
+            return .redirect(PageURL("orders", "\(order.id)"))
         },
         .post("orders", "*", "*") { visit, values in
             let order = try await visit.order(values[0]), action = OrderAction(rawValue: values[1])
@@ -49,8 +54,7 @@ extension SiteRoute {
             }
         },
         .get("items", "*", "review") { visit, values in
-            _ = try visit.account()
-            let item = try await visit.clients.catalog.item(visit.identifier(values[0])).value
+            let item = try await visit.reviewableItem(values[0])
             return .page(ReviewPage.page(item, ReviewPage.form(of: item.id, key: visit.newKey()), visit.context))
         },
         .post("items", "*", "review") { visit, values in
@@ -84,5 +88,37 @@ extension Visit {
     fileprivate func order(_ id: String) async throws -> Order {
         _ = try account()
         return try await clients.ordering.order(try identifier(id))
+    }
+
+    /// Returns the visitor's order of an item: the one that was not reversed, or the latest.
+    ///
+    /// - Throws: `ClientFailure`: `.notFound` if the visitor neither bought nor sold the item.
+    fileprivate func order(of item: ItemID) async throws -> Order {
+        _ = try account()
+        let listing = OrderListing(prefix: item.rawValue)
+        var orders = try await clients.ordering.orders(listing).elements
+        if orders.isEmpty { orders = try await clients.ordering.sales(listing).elements }
+        orders.removeAll { !$0.items.contains { $0.item == item } }
+        guard let order = orders.first(where: { !$0.isReversed }) ?? orders.first else { throw ClientFailure(.notFound) }
+        return order
+    }
+
+    /// Returns an item that the visitor may review: its order was delivered to the visitor, or the visitor bought it
+    /// outside the house, and it has no review.
+    ///
+    /// - Throws: `ClientFailure`: refused with `Refusal.notReviewable` unless the visitor may review the item.
+    fileprivate func reviewableItem(_ id: String) async throws -> Item {
+        let visitor = try account().id, item = try await clients.catalog.item(identifier(id)).value
+        let isBuyer: Bool
+        do {
+            let order = try await order(of: item.id)
+            isBuyer = order.isFinished && order.buyer == visitor
+        } catch let failure as ClientFailure where failure.code == .notFound {
+            isBuyer = try await clients.bidding.ownPosition(on: item.id).outcome?.code == .won
+        }
+        guard isBuyer, try await clients.catalog.reviews(of: item.id).isEmpty else {
+            throw ClientFailure(.refused, refusal: .notReviewable)
+        }
+        return item
     }
 }

@@ -6,12 +6,17 @@ import FoundationCore
 struct RelistCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "relist",
-        abstract: "List one or all of your unsold items again, as new items.",
+        abstract: "List one or all of your items that have no buyer again, as new items.",
         discussion: """
             Terms that are not given are copied from the previous auction, except the end and the hard end: without \
-            --days, --ends-in or --ends, the auction lasts 7 days; without --hard-end-in, it has no hard end. \
-            --all-unsold asks for confirmation, and then relists all your unsold items that were not relisted yet; \
-            with --dry-run, it only lists them. If an item cannot be relisted, the others are still relisted.
+            --days, --ends-in or --ends, the auction lasts 7 days; without --hard-end-in, it has no hard end.
+
+            An item has no buyer if it is unsold or withdrawn, or if its order was cancelled, refunded or not paid in \
+            time. While a second-chance offer of the item is open, it cannot be relisted.
+
+            --all-unsold asks for confirmation, and then relists all items that are unsold, or that their buyers did \
+            not pay or cancelled, and that were not relisted yet; with --dry-run, it only lists them. If an item \
+            cannot be relisted, the others are still relisted.
             """
     )
 

@@ -7,7 +7,7 @@ import FoundationCore
 struct RelistedItem: Sendable {
     /// The new item; `nil` in a dry run.
     let item: ItemID?
-    /// The unsold item.
+    /// The item that had no buyer.
     let relistedFrom: ItemID
     let title: String
     /// The start price of the new auction.
