@@ -16,7 +16,7 @@ import Testing
         )
         #expect(
             await fixture.run(line, as: "ben") == """
-                ! error: Refused: only the buyer can review an item, once and after its delivery.
+                ! error: Refused: you have already reviewed the item.
                 exit 3
                 """
         )

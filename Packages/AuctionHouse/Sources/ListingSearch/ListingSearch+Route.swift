@@ -11,7 +11,8 @@ extension ListingSearch {
         Route(CatalogAPI.searchItems) { search, caller in
             try await house.read { snapshot in
                 let page = try snapshot.session(of: ListingSearch.self).page(search, for: caller, in: snapshot)
-                return RouteOutput(page, fields: try search.linkField(to: page.rows.next))
+                let next = page.rows.next.map(search.continued)
+                return RouteOutput(page, fields: try CatalogAPI.searchItems.linkField(toNextPage: next))
             }
         }
     }
@@ -60,13 +61,11 @@ extension ListingSearchSession {
 }
 
 extension ItemSearch {
-    /// The `Link` header field of the next page; none on the last page.
-    fileprivate func linkField(to next: PageCursor?) throws -> HTTPFields {
-        guard let next else { return [:] }
+    /// Returns the request for the page that starts at a cursor.
+    fileprivate func continued(from cursor: PageCursor) -> ItemSearch {
         var search = self
-        search.cursor = next
-        let target = try CatalogAPI.searchItems.request(for: search).target
-        return [.link: HTTPLink(to: target, relation: "next").description]
+        search.cursor = cursor
+        return search
     }
 }
 

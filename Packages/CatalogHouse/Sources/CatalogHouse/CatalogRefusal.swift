@@ -20,8 +20,10 @@ public enum CatalogRefusal: Error, Sendable, Hashable {
     case notRelistable
     /// The item was already relisted. The associated value is the identifier of the new item.
     case alreadyRelisted(as: ItemID)
-    /// The caller did not buy the item, has not received it yet, or has already reviewed it.
+    /// The caller did not buy the item, or has not received it yet.
     case notReviewable
+    /// The caller has already reviewed the item.
+    case alreadyReviewed
 }
 
 extension CatalogRefusal: ProblemConvertible {
@@ -37,6 +39,7 @@ extension CatalogRefusal: ProblemConvertible {
         case .alreadyRelisted(let item):
             CatalogAPI.alreadyRelisted.refusal("Relisted as '\(item)'.", members: ["item": .string(item.rawValue)])
         case .notReviewable: CatalogAPI.notReviewable.refusal()
+        case .alreadyReviewed: CatalogAPI.alreadyReviewed.refusal()
         }
     }
 }

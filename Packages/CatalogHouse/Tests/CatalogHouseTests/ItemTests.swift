@@ -172,7 +172,7 @@ struct ItemTests {
         house.clock.advance(by: .seconds(60))
         let sent = try await send(review)
         #expect(sent == (try Review(item: item.id, rating: 5, text: "As described.", time: house.clock.now)))
-        await #expect(throws: CatalogRefusal.notReviewable) { try await send(review) }
+        await #expect(throws: CatalogRefusal.alreadyReviewed) { try await send(review) }
         #expect(try await house.item(item.id) == item)
     }
 }

@@ -179,7 +179,7 @@ struct RouteTests {
         let reply = try await review()
         #expect(reply.status == 201)
         #expect(reply[.location] == "\(target)/reviews")
-        #expect(try await review().problem == "not-reviewable")
+        #expect(try await review().problem == "already-reviewed")
         let reviews = try await house.send(.get, "\(target)/reviews")
         #expect(reviews.json["reviews"]?[0]?["rating"] == 5)
         #expect(!reviews.text.contains("anna") && !reply.text.contains("anna"))

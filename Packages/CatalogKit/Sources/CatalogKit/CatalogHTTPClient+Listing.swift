@@ -61,6 +61,7 @@ extension Refusal {
             self = .alreadyRelisted(as: problem.members["item"]?.string.flatMap { ItemID($0) })
         case CatalogAPI.tooLateToRevise: self = .tooLateToRevise
         case CatalogAPI.notReviewable: self = .notReviewable
+        case CatalogAPI.alreadyReviewed: self = .alreadyReviewed
         default: return nil
         }
     }

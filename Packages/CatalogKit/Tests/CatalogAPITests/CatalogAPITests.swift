@@ -110,7 +110,10 @@ import Testing
         #expect(types(CatalogAPI.reviseItem.operation) == [members, "urn:bidly:problem:too-late-to-revise"])
         #expect(
             types(CatalogAPI.reviewItem.operation)
-                == [members, "urn:bidly:problem:not-reviewable", "urn:bidly:problem:idempotency-key-reused"]
+                == [
+                    members, "urn:bidly:problem:not-reviewable", "urn:bidly:problem:already-reviewed",
+                    "urn:bidly:problem:idempotency-key-reused",
+                ]
         )
     }
 

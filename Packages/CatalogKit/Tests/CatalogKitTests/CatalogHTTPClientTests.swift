@@ -171,7 +171,9 @@ import Testing
         "each problem is converted to a client failure",
         arguments: [
             (CatalogAPI.tooLateToRevise, .refused, .tooLateToRevise),
-            (CatalogAPI.notReviewable, .refused, .notReviewable), (CatalogAPI.notRelistable, .refused, .notRelistable),
+            (CatalogAPI.notReviewable, .refused, .notReviewable),
+            (CatalogAPI.alreadyReviewed, .refused, .alreadyReviewed),
+            (CatalogAPI.notRelistable, .refused, .notRelistable),
             (.nameTaken, .refused, .nameTaken), (.adminsOnly, .forbidden, nil),
             (.preconditionFailed, .versionConflict, nil), (.notFound, .notFound, nil),
             (.unauthenticated, .notSignedIn, nil), (.invalidBody, .invalid, nil), (.unavailable, .throttled, nil),

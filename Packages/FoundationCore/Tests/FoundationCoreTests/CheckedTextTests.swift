@@ -57,6 +57,15 @@ import Testing
         #expect(fault == "x must not contain invisible characters")
     }
 
+    @Test("new text must have a visible character")
+    func blank() {
+        let fault = fault { () throws(InvalidField) in
+            try CheckedText.requireVisible("\u{2800}\u{0301}", as: "x")
+            return ""
+        }
+        #expect(fault == "x must have a visible character")
+    }
+
     @Test(
         "new text may contain the joiners and variation selectors that emoji and scripts need",
         arguments: ["Lamp", "Ä “b”", "👩‍👩‍👧‍👦", "❤️", "🏳️‍🌈", "می\u{200C}خواهم", "क्\u{200D}ष", "葛\u{E0100}", "رادیو"]

@@ -69,6 +69,11 @@ extension OrderingRefusal {
         }
     }
 
+    /// Rejects a new text with invisible characters or without a visible one; see `CheckedText.requireVisible(_:as:)`.
+    static func requireVisible(_ text: String, as field: String) throws(OrderingRefusal) {
+        try checking { () throws(InvalidField) in try CheckedText.requireVisible(text, as: field) }
+    }
+
     /// Runs a validation, and maps `InvalidField` to `.invalid`.
     static func checking<Value>(_ work: () throws(InvalidField) -> Value) throws(OrderingRefusal) -> Value {
         do {

@@ -164,6 +164,42 @@ struct OrderCommandTests {
         }
     }
 
+    @Test(
+        "New texts with invisible characters only, or with hidden ones, are refused",
+        arguments: ["\u{2800}", "a\u{202E}b"]
+    )
+    func invisibleTexts(text: String) async throws {
+        let test = try await TestHouse(), order = try await test.sell(), country = ShippingAddress.sample.country
+        func expectInvalid(_ field: String, _ command: OrderCommand, by member: MemberID) async {
+            guard case .invalid(let invalid)? = await test.refusal(of: command, on: order, by: member) else {
+                Issue.record("\(command) is not refused as invalid.")
+                return
+            }
+            #expect(invalid.field == field)
+        }
+        let named = try ShippingAddress(name: text, lines: ["1 Main Street"], country: country)
+        let lined = try ShippingAddress(name: "Ben", lines: ["1 Main Street", text], country: country)
+        await expectInvalid("name", .shipTo(named, method: nil), by: TestHouse.ben)
+        await expectInvalid("lines", .shipTo(lined, method: nil), by: TestHouse.ben)
+        await expectInvalid("carrier", .ship(try Shipment(carrier: text)), by: TestHouse.anna)
+        await expectInvalid("tracking", .ship(try Shipment(carrier: "Post", tracking: text)), by: TestHouse.anna)
+        await #expect(throws: OrderingRefusal.self) {
+            let method = NewShippingMethod(name: text, price: usd(100))
+            _ = try await test.ordering.perform(.add(method, as: test.newID()), by: .member(TestHouse.anna))
+        }
+    }
+
+    @Test("A page of orders or sales names the next page in its Link field", arguments: ["/v1/orders", "/v1/sales"])
+    func nextPage(path: String) async throws {
+        let test = try await TestHouse(), caller = path == "/v1/orders" ? TestHouse.ben : TestHouse.anna
+        for _ in 0..<3 { _ = try await test.sell() }
+        let first = try await test.send(.get, "\(path)?limit=2", as: .member(caller))
+        let next = try #require(first[.link].flatMap(HTTPLink.list)?.first { $0.relation == "next" }).target
+        #expect(next.hasPrefix("\(path)?") && next.contains("limit=2"))
+        let second = try await test.send(.get, next, as: .member(caller))
+        #expect(second.status == 200 && second[.link] == nil)
+    }
+
     @Test("Only the buyer, the seller and administrators find an order; lists contain only the caller's orders")
     func privacy() async throws {
         let test = try await TestHouse(), order = try await test.sell()

@@ -7,7 +7,6 @@ import Testing
 @Suite("The refusals of ordering as problems") struct RefusalProblemTests {
     private static let refusals =
         Refusal.Code.ordering.map { Refusal($0) } + [
-            .nameTaken,
             Refusal(.refundTooLarge, amount: Money(minorUnits: 5, currency: .eur)),
             Refusal(.orderExpired, time: Sample.start),
             Refusal(.discountCurrency, currency: .jpy),

@@ -13,11 +13,11 @@ extension AuctionHouse {
                 let page = try await house.read { snapshot in
                     try ListingExport(after: cursor, in: snapshot, names: names)
                 }
-                return RouteOutput(page.content, fields: fields(AuctionHouseAPI.exportListings, page.count, page.next))
+                return RouteOutput(page.content, fields: try fields(AuctionHouseAPI.exportListings, page.count, page.next))
             },
             Route(AuctionHouseAPI.exportLog) { query, caller in
                 let page = try await house.logPage(after: query.cursor(for: caller))
-                return RouteOutput(page.content, fields: fields(AuctionHouseAPI.exportLog, page.count, page.next))
+                return RouteOutput(page.content, fields: try fields(AuctionHouseAPI.exportLog, page.count, page.next))
             },
         ]
     }
@@ -26,10 +26,9 @@ extension AuctionHouse {
         _ endpoint: Endpoint<ExportQuery, [UInt8]>,
         _ count: Int,
         _ next: LogExportCursor?
-    ) -> HTTPFields {
-        var fields: HTTPFields = [.recordCount: String(count)]
-        let target = next.flatMap { try? endpoint.request(for: ExportQuery(after: $0.description)).target }
-        fields[.link] = target.map { HTTPLink(to: $0, relation: "next").description }
+    ) throws -> HTTPFields {
+        var fields = try endpoint.linkField(toNextPage: next.map { ExportQuery(after: $0.description) })
+        fields[.recordCount] = String(count)
         return fields
     }
 }

@@ -35,7 +35,8 @@ extension BiddingHouse {
             .reading(BiddingAPI.bids, in: house) { listing, caller, session, snapshot in
                 let page = try BiddingView(session, snapshot, for: caller)
                     .bids(on: listing.item, from: listing.cursor, limit: listing.limit)
-                return RouteOutput(BidPage(page), fields: try listing.linkField(to: page.next))
+                let next = page.next.map { BidListing(of: listing.item, cursor: $0, limit: listing.limit) }
+                return RouteOutput(BidPage(page), fields: try BiddingAPI.bids.linkField(toNextPage: next))
             },
             Route(BiddingAPI.outcome) { text, caller in
                 let member = try await house.read { try BiddingView($0, $1, for: caller).member() }
@@ -113,15 +114,6 @@ extension BiddingHouse {
                     .forecast(of: request.item, toWin: request.percent, from: priceModel)
             )
         }
-    }
-}
-
-extension BidListing {
-    /// The `Link` header field of the next page; none on the last page.
-    fileprivate func linkField(to next: PageCursor?) throws -> HTTPFields {
-        guard let next else { return [:] }
-        let request = try BiddingAPI.bids.request(for: BidListing(of: item, cursor: next, limit: limit))
-        return [.link: HTTPLink(to: request.target, relation: "next").description]
     }
 }
 

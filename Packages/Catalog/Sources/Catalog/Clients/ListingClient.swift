@@ -36,7 +36,7 @@ public protocol ListingClient: Sendable {
     ///   - rating: 1 (worst) to 5.
     ///   - text: The text of the review; may be empty.
     ///   - key: The idempotency key.
-    /// - Throws: `ClientFailure`: refused with `Refusal.notReviewable` if the caller is not the buyer, or has
-    ///   already reviewed the item.
+    /// - Throws: `ClientFailure`: refused with `Refusal.notReviewable` if the caller is not the buyer or has
+    ///   not received the item, and with `Refusal.alreadyReviewed` if the caller has already reviewed it.
     func review(_ item: ItemID, rating: Int, text: String, key: String) async throws(ClientFailure) -> Review
 }

@@ -9,10 +9,12 @@ extension Refusal {
             "the auction is over, or it has bids and only the description can be extended"
         )
     )
-    /// The caller is not the buyer of the item, or has already reviewed it.
+    /// The caller is not the buyer of the item, or has not received it.
     public static let notReviewable = Refusal(
-        Code("notReviewable", "only the buyer can review an item, once and after its delivery")
+        Code("notReviewable", "only the buyer can review an item, and only after its delivery")
     )
+    /// The buyer has already reviewed the item.
+    public static let alreadyReviewed = Refusal(Code("alreadyReviewed", "you have already reviewed the item"))
     /// The auction of the item is not over, or the item has a buyer.
     public static let notRelistable = Refusal(
         Code(

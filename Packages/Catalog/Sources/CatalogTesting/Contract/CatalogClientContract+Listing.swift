@@ -137,7 +137,7 @@ extension CatalogClientContract {
                 try await stage.buying.listings.review(item, rating: 4, text: "As described.\nFine.", key: "k")
                     == review
             )
-            await expectFailure(.refused, .notReviewable) {
+            await expectFailure(.refused, .alreadyReviewed) {
                 _ = try await stage.buying.listings.review(item, rating: 1, text: "", key: "k2")
             }
             #expect(try await stage.anyone.catalog.reviews(of: item) == [review])

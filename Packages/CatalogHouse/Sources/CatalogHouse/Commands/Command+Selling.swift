@@ -68,8 +68,8 @@ extension Command where Module == CatalogHouse, Output == Item {
 extension Command where Module == CatalogHouse, Output == Review {
     /// Reviews a purchase. Only the buyer may review, after the delivery and only once.
     ///
-    /// Refusals: `.notFound` if the item does not exist or is a draft; `.notReviewable` if the caller is not the buyer,
-    /// has not received the item, or has already reviewed it; `.invalid` for an invalid rating or text; `CallerRefusal`
+    /// Refusals: `.notFound` if the item does not exist or is a draft; `.notReviewable` if the caller is not the buyer
+    /// or has not received the item; `.alreadyReviewed` if the caller has already reviewed it; `.invalid` for an invalid rating or text; `CallerRefusal`
     /// unless the caller is a member.
     public static func review(_ id: ItemID, _ review: NewReview) -> Command {
         Command(on: [LogSubject(id), .auction(of: id)]) { context in
@@ -77,9 +77,8 @@ extension Command where Module == CatalogHouse, Output == Review {
             guard context.session.item(id) != nil, let auction = context.session.auction(of: id, at: context.now) else {
                 throw CatalogRefusal.notFound
             }
-            guard auction.buyer == author, context.session.review(of: id) == nil else {
-                throw CatalogRefusal.notReviewable
-            }
+            guard auction.buyer == author else { throw CatalogRefusal.notReviewable }
+            guard context.session.review(of: id) == nil else { throw CatalogRefusal.alreadyReviewed }
             let written = try refusingInvalidFields { () throws(InvalidField) in
                 try Review(item: id, rating: review.rating, text: review.text, time: context.now)
             }

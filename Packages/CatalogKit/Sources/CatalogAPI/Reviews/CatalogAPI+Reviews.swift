@@ -47,13 +47,20 @@ extension CatalogAPI {
         ),
         status: .created,
         output: .json(Review.schema),
-        problems: [.membersOnly, notReviewable, .idempotencyKeyReused]
+        problems: [.membersOnly, notReviewable, alreadyReviewed, .idempotencyKeyReused]
     )
 
-    /// 409: the caller is not the buyer of the item, or has already reviewed it.
+    /// 409: the caller is not the buyer of the item, or has not received it.
     public static let notReviewable = ProblemType.house(
         "not-reviewable",
-        "Only the buyer can review the item, and only once, after its delivery",
+        "Only the buyer can review the item, and only after its delivery",
+        status: .conflict
+    )
+
+    /// 409: the caller has already reviewed the item.
+    public static let alreadyReviewed = ProblemType.house(
+        "already-reviewed",
+        "The item was already reviewed",
         status: .conflict
     )
 }

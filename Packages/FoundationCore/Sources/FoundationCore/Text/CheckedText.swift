@@ -62,13 +62,13 @@ public enum CheckedText {
         }
     }
 
-    /// Rejects invisible characters, which could hide or reorder content. Use it for new text only, not for stored
-    /// text.
+    /// Rejects invisible characters, which could hide or reorder content, and a text without a visible character. Use it
+    /// for new text only, not for stored text.
     ///
     /// The rejected characters are Unicode's format and default-ignorable characters. Exceptions are joiners inside
     /// emoji and inside words of Arabic and Indic scripts, and variation selectors after a visible character.
     ///
-    /// - Throws: ``InvalidField`` if the text contains a rejected character.
+    /// - Throws: ``InvalidField`` if the text contains a rejected character, or not ``isVisible(_:)``.
     public static func requireVisible(_ text: String, as field: String) throws(InvalidField) {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return }
         let scalars = Array(text.unicodeScalars)
@@ -79,6 +79,7 @@ public enum CheckedText {
                 throw InvalidField(field, "must not contain invisible characters")
             }
         }
+        guard isVisible(text) else { throw InvalidField(field, "must have a visible character") }
     }
 
     private static func check(_ text: String, as field: String, maximumLength: Int) throws(InvalidField) {

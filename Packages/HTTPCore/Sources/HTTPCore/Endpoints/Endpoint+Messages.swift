@@ -9,6 +9,15 @@ extension Endpoint {
         try output(of: try await transport.send(try request(for: input)))
     }
 
+    /// Returns the `Link` header field (RFC 8288) of a response that is a page of a list; no field if `next` is `nil`.
+    ///
+    /// - Parameter next: The input of the request for the next page; `nil` on the last page.
+    /// - Throws: the errors of ``request(for:)``.
+    public func linkField(toNextPage next: Input?) throws -> HTTPFields {
+        guard let next else { return [:] }
+        return [.link: HTTPLink(to: try request(for: next).target, relation: "next").description]
+    }
+
     /// Encodes the request for an input.
     ///
     /// - Throws: ``URLSyntaxError`` if a path parameter is empty, `.` or `..`; ``JSONError`` if the body cannot be

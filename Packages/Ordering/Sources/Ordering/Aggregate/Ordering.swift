@@ -219,13 +219,6 @@ extension Ordering {
     }
 }
 
-extension OrderListing {
-    /// Returns the same listing, starting at another page.
-    fileprivate func continued(from cursor: PageCursor?) -> OrderListing {
-        OrderListing(statuses: statuses, prefix: prefix, cursor: cursor, limit: limit)
-    }
-}
-
 // MARK: - Commands
 
 extension Ordering {

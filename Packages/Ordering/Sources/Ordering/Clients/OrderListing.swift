@@ -24,4 +24,11 @@ public struct OrderListing: Sendable, Hashable {
         self.cursor = cursor
         self.limit = limit
     }
+
+    /// Returns the same listing, starting at another page.
+    ///
+    /// - Parameter cursor: The cursor of the page; `nil` for the first page.
+    public func continued(from cursor: PageCursor?) -> OrderListing {
+        OrderListing(statuses: statuses, prefix: prefix, cursor: cursor, limit: limit)
+    }
 }

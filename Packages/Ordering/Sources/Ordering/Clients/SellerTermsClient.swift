@@ -24,7 +24,7 @@ public protocol SellerTermsClient: Sendable {
     /// - Parameters:
     ///   - discount: The discount.
     ///   - key: The idempotency key.
-    /// - Throws: `ClientFailure`: refused as `Refusal.nameTaken` if a discount of the caller has the code.
+    /// - Throws: `ClientFailure`: refused with the code `.discountCodeTaken` if a discount of the caller has the code.
     func addDiscount(_ discount: NewDiscount, key: String) async throws(ClientFailure) -> Discount
 
     /// Returns the discounts of the caller, newest first.

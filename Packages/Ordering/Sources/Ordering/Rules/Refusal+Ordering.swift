@@ -37,7 +37,7 @@ extension Refusal.Code {
     /// There are fewer than two orders, or they differ in buyer, seller, currency, premium or tax.
     public static let notCombinable = Refusal.Code(
         "notCombinable",
-        "only unpaid orders from one seller in one currency can be combined"
+        "only two or more different orders from one seller, in one currency and with equal premium and tax, can be combined"
     )
     /// The total would exceed the maximum amount.
     public static let totalTooLarge = Refusal.Code(
@@ -74,6 +74,11 @@ extension Refusal.Code {
     )
     /// The discount is in another currency than the order.
     public static let discountCurrency = Refusal.Code("discountCurrency", "the discount is in another currency", ": ")
+    /// Another discount of the seller has the code.
+    public static let discountCodeTaken = Refusal.Code(
+        "discountCodeTaken",
+        "you already have a discount with this code"
+    )
     /// The offer was accepted, declined or has expired.
     public static let offerClosed = Refusal.Code("offerClosed", "the offer is no longer open")
 
@@ -89,7 +94,7 @@ extension Refusal.Code {
         .orderCombined, .otherParty, .addressRequired, .shippingMethodRequired, .noShippingMethod,
         .notShippedThere, .notCombinable, .totalTooLarge, .referenceUsed, .refundTooLarge, .noRefund, .unknownDiscount,
         .discountNotStarted, .discountEnded, .discountUsedUp, .belowMinimumOrder, .discountCurrency, .offerClosed,
-        .memberBarred,
+        .memberBarred, .discountCodeTaken,
     ]
 }
 

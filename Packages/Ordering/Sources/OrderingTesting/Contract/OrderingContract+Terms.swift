@@ -42,7 +42,7 @@ extension OrderingContract {
             let taken = await failure {
                 try await stage.seller.addDiscount(NewDiscount(code: own, terms: terms), key: "k2")
             }
-            #expect(taken?.refusal == .nameTaken)
+            #expect(taken?.refusal?.code == .discountCodeTaken)
             let id = try await stage.sell()
             _ = try await stage.buyer.perform(.discount(own), on: id, key: "k3")
             #expect(try await stage.seller.discounts().map(\.useCount) == [1])

@@ -60,6 +60,10 @@ extension CommandContext<OrderingHouse> {
         let now = now, provider = session.provider, admin = actor == .administrator ? caller.member : nil
         if case .discount(let code?) = command { return try apply(code, to: &order, by: actor) }
         if case .shipTo(let address, let method) = command { return try ship(&order, to: address, method, by: actor) }
+        if case .ship(let shipment) = command {
+            try OrderingRefusal.requireVisible(shipment.carrier, as: "carrier")
+            if let tracking = shipment.tracking { try OrderingRefusal.requireVisible(tracking, as: "tracking") }
+        }
         let payment = try command.manualPayment()
         return try OrderingRefusal.deciding { () throws(Refusal) in
             switch command {
@@ -114,6 +118,8 @@ extension CommandContext<OrderingHouse> {
         _ method: ShippingMethodID?,
         by actor: OrderActor
     ) throws -> OrderEvent? {
+        try OrderingRefusal.requireVisible(address.name, as: "name")
+        for line in address.lines { try OrderingRefusal.requireVisible(line, as: "lines") }
         let offered = session.shippingMethods.methods(of: order.seller), now = now
         let id = session.secrets.identifier(of: address, of: order.id)
         let event = try OrderingRefusal.deciding { () throws(Refusal) in

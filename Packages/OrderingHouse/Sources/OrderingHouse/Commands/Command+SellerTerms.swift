@@ -15,6 +15,7 @@ extension Command where Module == OrderingHouse, Output == ShippingMethod {
             let method = try OrderingRefusal.checking { () throws(InvalidField) in
                 try ShippingMethod(id: id, seller: seller, name: new.name, price: new.price, countries: new.countries)
             }
+            try OrderingRefusal.requireVisible(method.name, as: "name")
             try context.record(.shippingMethodAdded(method))
             return method
         }
@@ -48,13 +49,15 @@ extension Command where Module == OrderingHouse, Output == Void {
 extension Command where Module == OrderingHouse, Output == Discount {
     /// Adds a discount of the caller.
     ///
-    /// Its execution throws `IdentifierTaken`; `OrderingRefusal.rules(.nameTaken)` if another discount of the caller
-    /// has the code.
+    /// Its execution throws `IdentifierTaken`; `OrderingRefusal.rules`, with `.discountCodeTaken` if another discount of
+    /// the caller has the code.
     public static func addDiscount(_ terms: DiscountTerms, code: DiscountCode, as id: DiscountID) -> Command {
         Command(on: .init(.discount(id), .code(code))) { context in
             let seller = try context.activeMember(), session = context.session
             guard session.discounts[id] == nil else { throw IdentifierTaken() }
-            guard session.secrets.discount(code, of: seller) == nil else { throw OrderingRefusal.rules(.nameTaken) }
+            guard session.secrets.discount(code, of: seller) == nil else {
+                throw OrderingRefusal.rules(Refusal(.discountCodeTaken))
+            }
             try context.record(.discountAdded(id, seller: seller, terms))
             session.secrets.add(code, of: seller, for: id)
             return try Discount(id: id, seller: seller, code: code, terms: terms)

@@ -8,9 +8,7 @@ extension OrderingHouse {
     /// The routes that read orders, offers and sales.
     static func readingRoutes(in house: ModuleHouse<OrderingHouse>) -> [Route] {
         [
-            reading(OrderingAPI.orders, in: house) { listing, view in
-                RouteOutput(OrderPage(try view.orders(listing, as: .buyer)))
-            },
+            listing(OrderingAPI.orders, as: .buyer, in: house),
             reading(OrderingAPI.order, in: house) { id, view in
                 let order = try view.order(id)
                 return RouteOutput(order, tag: EntityTag(version: order.sequence))
@@ -18,12 +16,11 @@ extension OrderingHouse {
             reading(OrderingAPI.address, in: house) { RouteOutput(try $1.address(of: $0)) },
             reading(OrderingAPI.paymentInstructions, in: house) { RouteOutput(try $1.paymentInstructions(for: $0)) },
             reading(OrderingAPI.offers, in: house) { RouteOutput(OfferList(try $1.offers())) },
-            reading(OrderingAPI.sales, in: house) { listing, view in
-                RouteOutput(OrderPage(try view.orders(listing, as: .seller)))
-            },
+            listing(OrderingAPI.sales, as: .seller, in: house),
             reading(OrderingAPI.dashboard, in: house) { RouteOutput(try $1.dashboard()) },
             reading(OrderingAPI.accounting, in: house) { cursor, view in
-                RouteOutput(AccountingPage(try view.accountingRows(from: cursor)))
+                let rows = try view.accountingRows(from: cursor), next = rows.next.map(Optional.some)
+                return RouteOutput(AccountingPage(rows), fields: try OrderingAPI.accounting.linkField(toNextPage: next))
             },
             reading(OrderingAPI.activity, in: house) { RouteOutput(try $1.activity($0)) },
             reading(OrderingAPI.tradingRecord, in: house) { RouteOutput(try $1.tradingRecord(of: $0)) },
@@ -111,6 +108,17 @@ extension OrderingHouse {
             .answer(answer.offer, isAccepted: isAccepted)
         } output: { _, offer in
             RouteOutput(offer)
+        }
+    }
+
+    private static func listing(
+        _ endpoint: Endpoint<OrderListing, OrderPage>,
+        as role: OrderActor,
+        in house: ModuleHouse<OrderingHouse>
+    ) -> Route {
+        reading(endpoint, in: house) { listing, view in
+            let page = try view.orders(listing, as: role), next = page.next.map(listing.continued)
+            return RouteOutput(OrderPage(page), fields: try endpoint.linkField(toNextPage: next))
         }
     }
 

@@ -7,9 +7,7 @@ extension Refusal {
     /// The problem for a refusal of ordering, with the amount, time and currency of the refusal as properties; an
     /// internal error for a refusal of another context.
     public var orderingProblem: Problem {
-        guard Code.ordering.contains(code) || code == Refusal.nameTaken.code else {
-            return ProblemType.internalError.problem()
-        }
+        guard Code.ordering.contains(code) else { return ProblemType.internalError.problem() }
         var members: [String: JSONValue] = [:]
         if let amount {
             members["amount"] = [
@@ -23,8 +21,7 @@ extension Refusal {
 
     /// Creates a refusal from a problem; `nil` if the problem's type is not a refusal of ordering.
     public init?(ofOrdering problem: Problem) {
-        let known = Code.ordering + [Refusal.nameTaken.code]
-        guard let code = known.first(where: { $0.problemType ~= problem }) else { return nil }
+        guard let code = Code.ordering.first(where: { $0.problemType ~= problem }) else { return nil }
         let currency = problem.members["amount"]?["currency"]?.string.flatMap { Currency(code: $0) }
         var amount: Money?
         if case .integer(let units)? = problem.members["amount"]?["amount"], let currency {
@@ -43,7 +40,6 @@ extension Refusal.Code {
     /// The problem type (status 409) of a refusal: the refusal's name in kebab case, its message as the title, and a
     /// property for the amount, time or currency that the refusal states.
     var problemType: ProblemType {
-        if self == Refusal.nameTaken.code { return .nameTaken }
         let name = rawValue.reduce(into: "") { name, letter in
             name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
         }

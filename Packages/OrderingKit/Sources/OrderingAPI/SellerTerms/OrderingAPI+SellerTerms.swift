@@ -71,7 +71,7 @@ extension OrderingAPI {
         input: addition(.json(NewDiscount.schema)),
         status: .created,
         output: .json(Discount.schema),
-        problems: [.nameTaken, .membersOnly, .idempotencyKeyReused]
+        problems: [Refusal.Code.discountCodeTaken.problemType, .membersOnly, .idempotencyKeyReused]
     )
 
     /// `POST /v1/discounts/{id}/end`: ends a discount of the caller.

@@ -159,9 +159,10 @@ struct InMemoryCatalogState {
         at time: Instant
     ) throws(ClientFailure) -> Review {
         _ = try visibleItem(id, to: author)
-        guard let listing = listings[id], listing.status == .sold, listing.buyer == author, reviews[id] == nil else {
+        guard let listing = listings[id], listing.status == .sold, listing.buyer == author else {
             throw ClientFailure(.refused, refusal: .notReviewable)
         }
+        guard reviews[id] == nil else { throw ClientFailure(.refused, refusal: .alreadyReviewed) }
         do {
             let review = try Review(item: id, rating: rating, text: text, time: time)
             reviews[id] = review

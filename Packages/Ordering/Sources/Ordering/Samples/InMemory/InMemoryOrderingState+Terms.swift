@@ -42,7 +42,7 @@ extension InMemoryOrderingState {
             return try Discount(id: id, seller: seller, code: code, terms: discount.terms)
         }
         guard !discounts.contains(where: { $0.seller == seller && $0.code == added.code }) else {
-            throw ClientFailure(.nameTaken)
+            throw ClientFailure(.refused, refusal: Refusal(.discountCodeTaken))
         }
         discounts.append(added)
         additions["\(seller) \(key)"] = .discount(added)

@@ -84,7 +84,9 @@ struct AuctionPanel: Sendable {
                 if let outcome = position?.outcome { Texts.outcome(outcome, context.format) }
             }
             if position?.outcome?.code == .won {
-                HTML(.p) { HTML(.a, .class("button"), .href(PageURL("items", "\(auction.item)", "order"))) { Texts.openOrder } }
+                HTML(.p) {
+                    HTML(.a, .class("button"), .href(PageURL("items", "\(auction.item)", "order"))) { Texts.openOrder }
+                }
             }
             if position?.outcome != nil, isFollowed {
                 HTML(

@@ -99,14 +99,16 @@ extension Visit {
         var orders = try await clients.ordering.orders(listing).elements
         if orders.isEmpty { orders = try await clients.ordering.sales(listing).elements }
         orders.removeAll { !$0.items.contains { $0.item == item } }
-        guard let order = orders.first(where: { !$0.isReversed }) ?? orders.first else { throw ClientFailure(.notFound) }
+        guard let order = orders.first(where: { !$0.isReversed }) ?? orders.first else {
+            throw ClientFailure(.notFound)
+        }
         return order
     }
 
     /// Returns an item that the visitor may review: its order was delivered to the visitor, or the visitor bought it
     /// outside the house, and it has no review.
     ///
-    /// - Throws: `ClientFailure`: refused with `Refusal.notReviewable` unless the visitor may review the item.
+    /// - Throws: `ClientFailure`: refused with `Refusal.notReviewable` or `Refusal.alreadyReviewed`.
     fileprivate func reviewableItem(_ id: String) async throws -> Item {
         let visitor = try account().id, item = try await clients.catalog.item(identifier(id)).value
         let isBuyer: Bool
@@ -116,8 +118,9 @@ extension Visit {
         } catch let failure as ClientFailure where failure.code == .notFound {
             isBuyer = try await clients.bidding.ownPosition(on: item.id).outcome?.code == .won
         }
-        guard isBuyer, try await clients.catalog.reviews(of: item.id).isEmpty else {
-            throw ClientFailure(.refused, refusal: .notReviewable)
+        guard isBuyer else { throw ClientFailure(.refused, refusal: .notReviewable) }
+        guard try await clients.catalog.reviews(of: item.id).isEmpty else {
+            throw ClientFailure(.refused, refusal: .alreadyReviewed)
         }
         return item
     }
