@@ -617,7 +617,7 @@ extension Texts {
         case .discount: "Apply discount"
         case .pay: "Pay this order"
         case .confirmPayment: "Confirm payment"
-        case .ship: "Mark as shipped"
+        case .ship: order.shipment == nil ? "Mark as shipped" : "Change the tracking number"
         case .deliver: "Confirm delivery"
         case .recordRefund: "Record refund as paid out"
         case .refund: "Refund"

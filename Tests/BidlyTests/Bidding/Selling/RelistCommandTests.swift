@@ -76,8 +76,8 @@ import Testing
     @Test(
         "An open or sold item, and an item of another seller, cannot be relisted",
         arguments: [
-            ("3k9", "ada", "Refused: the item cannot be relisted while its auction is open, or while it has a buyer", 3),
-            ("s01d", "ada", "Refused: the item cannot be relisted while its auction is open, or while it has a buyer", 3),
+            ("3k9", "ada", "Refused: the item cannot be relisted while its auction is open", 3),
+            ("s01d", "ada", "Refused: the item cannot be relisted while its auction is open", 3),
             ("uns0", "ben", "'uns01d0000' is not one of your items. Run: bidly list --mine", 66),
             ("uns0 --buy-now 999.50", "ada", "--buy-now must be at least 1298.70 USD", 65),
         ] as [(String, String, String, Int32)]

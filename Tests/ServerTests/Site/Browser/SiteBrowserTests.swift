@@ -150,7 +150,7 @@ struct SiteBrowserTests {
         try browser.wait(for: "state", toBe: "Live: the price updates by itself.")
         let key = ["--header", "Idempotency-Key: b2"]
         #expect(try server.send("POST", "/v1/items/\(item)/auction/buy-now", token: ada, key).status < 300)
-        try browser.wait(until: "document.querySelector('[data-live=auction] a[href=\"/orders\"]') !== null")
+        try browser.wait(until: "document.querySelector('[data-live=auction] a[href$=\"/order\"]') !== null")
         let text = try browser.text(of: "[data-live=auction]")
         for part in ["Final price $50.00", "Sold", "You won this item."] { #expect(text.contains(part), "\(text)") }
         #expect(try browser.evaluate("document.querySelector('#bid')") == .null)

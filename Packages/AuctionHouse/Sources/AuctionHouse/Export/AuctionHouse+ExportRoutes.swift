@@ -13,7 +13,10 @@ extension AuctionHouse {
                 let page = try await house.read { snapshot in
                     try ListingExport(after: cursor, in: snapshot, names: names)
                 }
-                return RouteOutput(page.content, fields: try fields(AuctionHouseAPI.exportListings, page.count, page.next))
+                return RouteOutput(
+                    page.content,
+                    fields: try fields(AuctionHouseAPI.exportListings, page.count, page.next)
+                )
             },
             Route(AuctionHouseAPI.exportLog) { query, caller in
                 let page = try await house.logPage(after: query.cursor(for: caller))

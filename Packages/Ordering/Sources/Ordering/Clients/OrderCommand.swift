@@ -15,7 +15,7 @@ public enum OrderCommand: Sendable, Hashable {
     case confirmPayment(Money, reference: String)
     /// Cancels the order.
     case cancel(StatedOrderReason)
-    /// Records the shipment; only the seller may.
+    /// Records the shipment, or corrects the recorded one; only the seller may.
     case ship(Shipment)
     /// Confirms the delivery; the buyer or an administrator may.
     case deliver

@@ -21,7 +21,8 @@ extension Order {
         return try record(.cancelled(reason: reason.text), by: actor, admin, at: clock)
     }
 
-    /// Records the shipment.
+    /// Records the shipment. Until the delivery, corrects a shipment that was recorded before; the same shipment again
+    /// changes nothing.
     ///
     /// - Throws: `Refusal`: the code for the status, such as `.orderExpired`; `.otherParty`.
     public mutating func ship(
@@ -29,8 +30,8 @@ extension Order {
         by actor: OrderActor,
         at clock: Instant
     ) throws(Refusal) -> OrderEvent? {
-        if status == .shipped, self.shipment == shipment, repeats(.ship, by: actor) { return nil }
         try require(.ship, by: actor, at: clock)
+        guard self.shipment != shipment else { return nil }
         return try record(.shipped(shipment), by: actor, at: clock)
     }
 
@@ -73,7 +74,7 @@ extension Order {
             let reminder = policy.reminders.dropFirst(count).first.map { payBy.advanced(by: .zero - $0) }
             return min(reminder ?? payBy, payBy)
         case .shipped:
-            let shipped = history.last { $0.action == .ship }
+            let shipped = history.first { $0.action == .ship }
             return policy.deliveredAfter.flatMap { shipped?.time.advanced(by: $0) }
         default: return nil
         }

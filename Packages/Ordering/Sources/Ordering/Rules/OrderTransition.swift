@@ -33,6 +33,7 @@ public struct OrderTransition: Sendable, Hashable {
             OrderTransition(.paid, .shipTo, by: .buyer, to: .paid),
             OrderTransition(.paid, .cancel, by: .seller, .administrator, to: .cancelled),
             OrderTransition(.paid, .ship, by: .seller, to: .shipped),
+            OrderTransition(.shipped, .ship, by: .seller, to: .shipped),
             OrderTransition(.shipped, .deliver, by: .buyer, .administrator, .house, to: .delivered),
         ]
         + [OrderStatus.paid, .shipped, .delivered].flatMap { status in

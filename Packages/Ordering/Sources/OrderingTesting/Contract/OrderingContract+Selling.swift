@@ -15,6 +15,19 @@ extension OrderingContract {
             #expect(delivered.status == .delivered && delivered.isFinished)
             #expect(delivered.history.suffix(2).map(\.actor) == [.seller, .buyer])
         },
+        OrderingContract("until the delivery, the seller corrects the tracking number") { stage in
+            let id = try await stage.sellPaid(), correct = try Shipment(carrier: "Post", tracking: "RR124")
+            _ = try await stage.seller.perform(.ship(Shipment(carrier: "Post", tracking: "RR123")), on: id, key: "k1")
+            let refused = await failure { try await stage.buyer.perform(.ship(correct), on: id, key: "k2") }
+            #expect(refused?.refusal?.code == .otherParty)
+            let corrected = try await stage.seller.perform(.ship(correct), on: id, key: "k3")
+            #expect(corrected.status == .shipped && corrected.shipment == correct)
+            #expect(corrected.history.suffix(2).map(\.action) == [.ship, .ship])
+            #expect(try await stage.seller.perform(.ship(correct), on: id, key: "k4") == corrected)
+            _ = try await stage.buyer.perform(.deliver, on: id, key: "k5")
+            let late = await failure { try await stage.seller.perform(.ship(correct), on: id, key: "k6") }
+            #expect(late?.refusal?.code == .orderDelivered)
+        },
         OrderingContract("a repeated action by the same role changes nothing; by another role, it is refused") {
             stage in
             let id = try await stage.sell(), reason = try StatedOrderReason("Damaged")

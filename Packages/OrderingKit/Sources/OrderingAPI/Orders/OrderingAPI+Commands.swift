@@ -116,9 +116,9 @@ extension OrderingAPI {
         "/v1/orders/{id}/ship",
         id: "shipOrder",
         summary: "Record the shipment",
-        details: "For the seller.",
+        details: "For the seller. Until the delivery, a repeated request corrects the carrier and the tracking number.",
         ["shipment": Shipment.schema],
-        refusals: paidOnly + [.orderShipped, .orderDelivered]
+        refusals: paidOnly + [.orderDelivered]
     )
 
     /// `POST /v1/orders/{id}/deliver`: confirms the delivery.

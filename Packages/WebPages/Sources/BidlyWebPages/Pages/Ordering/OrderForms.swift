@@ -68,8 +68,19 @@ struct OrderForms: Sendable {
             ]
         case .ship:
             return [
-                FormField("carrier", Texts.carrier, maximumLength: Shipment.maximumLength),
-                FormField("tracking", Texts.trackingNumber, isRequired: false, maximumLength: Shipment.maximumLength),
+                FormField(
+                    "carrier",
+                    Texts.carrier,
+                    value: order.shipment?.carrier ?? "",
+                    maximumLength: Shipment.maximumLength
+                ),
+                FormField(
+                    "tracking",
+                    Texts.trackingNumber,
+                    value: order.shipment?.tracking ?? "",
+                    isRequired: false,
+                    maximumLength: Shipment.maximumLength
+                ),
             ]
         case .cancel: return [reasonField]
         case .refund:

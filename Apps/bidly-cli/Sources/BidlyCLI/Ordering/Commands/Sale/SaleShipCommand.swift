@@ -5,10 +5,10 @@ import Ordering
 struct SaleShipCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "ship",
-        abstract: "Record that you shipped a paid order.",
+        abstract: "Record that you shipped a paid order, or correct the tracking number.",
         discussion: """
             'bidly order show' shows the address. The buyer sees the carrier and the tracking number. Without --carrier \
-            on a terminal, the command asks for both.
+            on a terminal, the command asks for both. Until the delivery, you can repeat the command to correct them.
             """
     )
 
