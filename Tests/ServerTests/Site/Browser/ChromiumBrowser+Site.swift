@@ -17,7 +17,15 @@ extension ChromiumBrowser {
     ///   - entries: The texts by field. For a list, the text is the label of the choice; for files, it is a path.
     func fill(_ form: String, _ entries: [String: String] = [:]) throws {
         for (field, text) in entries.sorted(by: { $0.key < $1.key }) { try type(text, into: "#\(form)-\(field)") }
+        try submit(form)
+    }
+
+    /// Submits a form, and waits for the next page. The driver itself does not wait for a page whose loading has not
+    /// started when the click returns.
+    func submit(_ form: String) throws {
+        _ = try evaluate("document.documentElement.setAttribute('data-submitted', '')")
         try click("#\(form) button")
+        try wait(forElement: "html:not([data-submitted])")
     }
 
     /// Opens the page to which the first link with a prefix leads.

@@ -66,8 +66,8 @@ struct SiteBrowserTests {
     private func bid(_ maximum: String, on item: String, in browser: ChromiumBrowser) throws {
         try browser.open(item)
         try browser.type(maximum, into: "#bid-maximum")
-        try browser.click("#bid button")
-        try browser.click("#bid button")
+        try browser.submit("bid")
+        try browser.submit("bid")
         #expect(try browser.location == item)
     }
 
@@ -88,9 +88,9 @@ struct SiteBrowserTests {
         try ben.keepScreenshot("item-dark-leading")
         try ada.click("[data-live=raise]")
         try ada.type("60", into: "#bid-maximum")
-        try ada.click("#bid button")
+        try ada.submit("bid")
         try ada.keepScreenshot("confirmation-phone")
-        try ada.click("#bid button")
+        try ada.submit("bid")
         #expect(try ada.text(of: "[data-live=outcome]") == "You are the highest bidder.")
         try ben.wait(for: "outcome", toBe: "You have been outbid!")
     }
@@ -101,7 +101,7 @@ struct SiteBrowserTests {
         let ada = try browser(of: "Ada")
         try ada.open(item)
         try ada.type("25.00", into: "#bid-maximum")
-        try ada.click("#bid button")
+        try ada.submit("bid")
         try ada.reload()
         #expect(try ada.evaluate("document.querySelector('#bid-maximum').value") == .string("25.00"))
         _ = try ada.evaluate("[1, 2].forEach(() => document.querySelector('#bid button').click())")

@@ -122,7 +122,7 @@ struct SiteStoryBrowserTests {
             // Keys of a keyboard cannot enter all characters.
             let value = String(decoding: try JSONCoding.encode(chunk), as: UTF8.self)
             _ = try seller.evaluate("document.querySelector('#form-description').value = \(value)")
-            try seller.click("#form button")
+            try seller.submit("form")
             #expect(try seller.location == "/items/\(item)")
             try expectNoMarkup(in: seller)
             try seller.open("/items/\(item)/revise")
@@ -133,7 +133,7 @@ struct SiteStoryBrowserTests {
             try seller.open("/items/\(item)/revise")
             let value = String(decoding: try JSONCoding.encode(String(text.prefix(60))), as: UTF8.self)
             _ = try seller.evaluate("document.querySelector('#form-title').value = \(value)")
-            try seller.click("#form button")
+            try seller.submit("form")
             try expectNoMarkup(in: seller)
             for page in ["/items/\(item)", "/?status=any", "/board"] {
                 try seller.open(page)
@@ -153,7 +153,7 @@ struct SiteStoryBrowserTests {
             #expect(try ada.text(of: "h1").contains(member))
             try expectNoMarkup(in: ada)
             try ada.open("/account")
-            try ada.click("#sign-out button")
+            try ada.submit("sign-out")
         }
     }
 
