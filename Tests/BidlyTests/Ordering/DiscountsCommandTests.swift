@@ -140,7 +140,7 @@ import Testing
             "discounts add 5% --code sampleten",
             as: "ada",
             prints: """
-                ! error: Refused: you already have a discount with this code; without --code, the house generates a code.
+                ! error: Refused: you already have a discount with this code.
                 exit 3
                 """
         )

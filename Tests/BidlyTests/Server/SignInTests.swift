@@ -83,8 +83,8 @@ import Testing
             )
             #expect(
                 await run("login ada --password-stdin", in: bidly, input: [Self.password]) == """
-                    ! error: Refused: the name or the password is wrong.
-                    exit 3
+                    ! error: The name or the password is wrong.
+                    exit 4
                     """
             )
             #expect(!FileManager.default.fileExists(atPath: credentials(of: bidly)))

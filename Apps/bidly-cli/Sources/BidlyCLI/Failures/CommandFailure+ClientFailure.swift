@@ -1,3 +1,4 @@
+import Accounts
 import Bidding
 import Catalog
 import CommandLineCore
@@ -8,7 +9,7 @@ extension CommandFailure {
     /// Maps a failure of a client to an exit status, a problem type and a message.
     init(_ failure: ClientFailure) {
         if let refusal = failure.refusal {
-            self.init(refusal)
+            self = refusal.code == .wrongCredentials ? .wrongCredentials : CommandFailure(refusal)
             return
         }
         let problem = Problem(failure)

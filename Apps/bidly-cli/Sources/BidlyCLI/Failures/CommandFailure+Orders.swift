@@ -66,12 +66,6 @@ extension CommandFailure {
         "the payment provider pays this refund and records it; you have nothing to do"
     )
 
-    /// The seller has another discount with the same code.
-    static let discountCodeTaken = CommandFailure.refused(
-        Refusal.nameTaken.code.rawValue,
-        "you already have a discount with this code; without --code, the house generates a code"
-    )
-
     /// No refund of the order is due, or several are.
     static func refundNeeded(_ due: [Refund], of order: OrderID) -> CommandFailure {
         guard !due.isEmpty else {

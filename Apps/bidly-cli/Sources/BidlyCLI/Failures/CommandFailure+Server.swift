@@ -68,6 +68,14 @@ extension CommandFailure {
         )
     }
 
+    /// The server refused to sign a member in. Exit status 4.
+    static let wrongCredentials = CommandFailure(
+        exitStatus: .signInNeeded,
+        kind: "sign-in-refused",
+        title: "Sign-in refused",
+        detail: "The name or the password is wrong."
+    )
+
     /// The token in `BIDLY_TOKEN` does not belong to the selected member. Exit status 4.
     static func tokenOfOther(_ member: String, than name: String) -> CommandFailure {
         CommandFailure(

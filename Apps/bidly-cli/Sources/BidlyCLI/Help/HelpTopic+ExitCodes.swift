@@ -20,7 +20,7 @@ extension HelpTopic {
                 "4",
                 """
                 No member selected: pass --as NAME, or run 'bidly config set as NAME'. At a server: not signed in, or the \
-                session has ended; run 'bidly login NAME'.
+                session has ended; run 'bidly login NAME'. Also: the name or the password is wrong.
                 """
             ),
             ("64", "Usage error: invalid arguments, or a question that cannot be asked without a terminal."),

@@ -57,11 +57,7 @@ struct DiscountsAddCommand: HouseCommand {
                 terms: try terms(at: session.clock.now, on: assembly.console.output)
             )
             let added = try await session.reportingUnknownOutcome(show: "bidly discounts list") {
-                do {
-                    return try await session.ordering.addDiscount(discount, through: session.sellerTermsClient)
-                } catch let error as ClientFailure where error.refusal?.code == Refusal.nameTaken.code {
-                    throw CommandFailure.discountCodeTaken
-                }
+                try await session.ordering.addDiscount(discount, through: session.sellerTermsClient)
             }
             try assembly.console.receipt("The discount was added. To see its code, run: bidly discounts list") {
                 try DiscountsPresenter(now: session.clock.now).present(added, as: output, on: assembly.console.output)
