@@ -289,5 +289,14 @@ import Testing
                 exit 4
                 """
         )
+        let path = fixture.bidly.housePath
+        await fixture.check(
+            "board --as eve --house \(path)",
+            prints: """
+                ! error: The house \(path) has no member 'eve'.
+                ! Pass another name with --as NAME, or run: bidly register eve --house \(path)
+                exit 4
+                """
+        )
     }
 }

@@ -119,7 +119,7 @@ import Testing
         await fixture.check(
             "search --min 20 --max 10",
             prints: """
-                ! error: --max must not be below the lowest, 20.00 USD.
+                ! error: --max must be at least the lowest price, 20.00 USD.
                 exit 65
                 """
         )

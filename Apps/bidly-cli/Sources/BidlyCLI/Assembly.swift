@@ -77,7 +77,10 @@ struct Assembly: Sendable {
                 do {
                     try await assembly.runWithLastKnownList(command)
                 } catch {
-                    throw CommandFailure.translating(error)
+                    let translated = CommandFailure.translating(error)
+                    guard let failure = translated as? CommandFailure else { throw translated }
+                    let selection = (command as? any HouseCommand)?.house.selection
+                    throw failure.suggestingCommands(with: selection?.arguments ?? [])
                 }
             }
         }

@@ -11,7 +11,7 @@ import Testing
         arguments: [
             (nil, nil, "lowest or highest must be given"), (usd(-1), nil, "lowest must not be negative"),
             (nil, usd(-1), "highest must not be negative"),
-            (usd(1000), usd(999), "highest must not be below the lowest, 10.00 USD"),
+            (usd(1000), usd(999), "highest must be at least the lowest price, 10.00 USD"),
             (usd(1), Money(minorUnits: 5, currency: .eur), "highest must be in USD, like the lowest, not in EUR"),
         ] as [(Money?, Money?, String)]
     )

@@ -79,7 +79,7 @@ import Testing
         arguments: [
             ("minPrice=5", "currency", "currency is required with minPrice or maxPrice"),
             ("currency=USD", "currency", "currency requires minPrice or maxPrice"),
-            ("minPrice=5&maxPrice=4&currency=USD", "maxPrice", "maxPrice must not be below the lowest, 0.05 USD"),
+            ("minPrice=5&maxPrice=4&currency=USD", "maxPrice", "maxPrice must be at least the lowest price, 0.05 USD"),
             ("maxPrice=-1&currency=USD", "maxPrice", "maxPrice must be at least 0"),
             ("status=frozen", "status", nil), ("sort=nearest", "sort", nil), ("facets=maybe", "facets", nil),
             ("limit=101", "limit", nil), ("category=", "category", nil), ("q=a&q=b", "q", "q occurs 2 times"),

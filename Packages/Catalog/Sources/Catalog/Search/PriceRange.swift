@@ -26,7 +26,7 @@ public struct PriceRange: Sendable, Hashable {
                 throw InvalidField("highest", "must be in \(currency), like the lowest, not in \(highest.currency)")
             }
             guard highest.minorUnits >= lowest.minorUnits else {
-                throw InvalidField("highest", "must not be below the lowest, \(lowest)")
+                throw InvalidField("highest", "must be at least the lowest price, \(lowest)")
             }
         }
         self.currency = currency
