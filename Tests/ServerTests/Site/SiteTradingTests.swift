@@ -49,6 +49,26 @@ struct SiteTradingTests {
         #expect(ada.text.contains("$60.00"))
     }
 
+    @Test("marks the maximum of a bid as invalid, with the reason, until it is accepted")
+    func invalidMaximum() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada")
+        let item = try await sell(in: house, by: &seller)
+        try await ada.open("/items/\(item)/bid?maximum=")
+        #expect(ada.status == 422 && ada.text.contains("maximum is missing"), "\(ada.text)")
+        for maximum in ["x", "1.00"] {
+            try await ada.open("/items/\(item)/bid?maximum=\(maximum)")
+            #expect([409, 422].contains(ada.status) && ada.page.contains("aria-invalid=\"true\""), "\(ada.text)")
+        }
+        try await ada.open("/items/\(item)/bid?maximum=%2425")
+        #expect(ada.status == 200 && ada.text.contains("$25.00"), "\(ada.text)")
+        try await ada.submit("bid", ["maximum": "1.00"])
+        #expect(ada.status == 409 && ada.page.contains("aria-invalid=\"true\""), "\(ada.text)")
+        try await ada.submit("bid", ["maximum": "25"])
+        try await ada.submit("bid")
+        #expect(ada.text.contains("You are the highest bidder."), "\(ada.text)")
+    }
+
     @Test("lets a bidder retract, and the seller revise, withdraw and relist")
     func changes() async throws {
         let house = try await SiteHouse()

@@ -351,7 +351,11 @@ extension Texts {
     static func maximumToWin(percent: Int) -> String { "Maximum for a \(percent) % chance of winning" }
 
     static func comparables(_ count: Int, _ format: PageFormat) -> String {
-        "Based on \(format.number(count)) finished auctions of comparable items."
+        switch count {
+        case 0: "Based on the course of this auction only: no comparable auction has finished."
+        case 1: "Based on 1 finished auction of a comparable item."
+        default: "Based on \(format.number(count)) finished auctions of comparable items."
+        }
     }
 
     static func bidTableCaption(shown: Int, of auction: Auction, _ format: PageFormat) -> String {
@@ -407,8 +411,8 @@ extension Texts {
             "connecting": "Connecting…",
             "live": "Live: the price updates by itself.",
             "offline": "Not connected. The price may have changed.",
-            "activityLive": "Live: the list updates by itself.",
-            "activityOffline": "Not connected. The list may be incomplete.",
+            "listLive": "Live: the list updates by itself.",
+            "listOffline": "Not connected. The list may be incomplete.",
             "ended": ended,
             "price": price,
             "lastKnownPrice": lastKnownPrice,

@@ -126,6 +126,17 @@ struct RouteTests {
         #expect(Money.withDecimalPoint(entered) == read)
     }
 
+    @Test(
+        "read an amount with the symbol of its currency, but not with another symbol",
+        arguments: [
+            ("$20", Currency.usd, "20"), (" 20,50 € ", .eur, "20.50"), ("€ 20", .eur, "20"), ("€20", .usd, "€20"),
+            ("2$0", .usd, "2$0"), ("20", .jpy, "20"), ("¥20", .jpy, "20"), ("$", .usd, ""),
+        ]
+    )
+    func currencySymbol(entered: String, currency: Currency, read: String) {
+        #expect(Money.normalized(entered, in: currency) == read)
+    }
+
     @Test("show the error of a form that the page does not contain any more")
     func lostError() async throws {
         let form = FormView(PageURL("form"), submit: "Send", id: "gone")

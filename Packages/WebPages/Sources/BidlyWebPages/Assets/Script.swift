@@ -12,7 +12,7 @@ enum Script {
           return style.format(value.amount / 10 ** style.resolvedOptions().maximumFractionDigits);
         };
         const setText = (name, text) => {
-          for (const place of document.querySelectorAll(`[data-live="${name}"]`)) {
+          for (const place of document.querySelectorAll(live(name))) {
             if (place.textContent === text) continue;
             place.textContent = text;
             place.classList.remove("flash");
@@ -27,20 +27,51 @@ enum Script {
           }
         };
         showTimes(document);
-        const latest = async selector => {
+        const live = name => `[data-live="${name}"]`;
+        // Returns parts of the current page as the server shows them now.
+        const latest = async (...names) => {
           const response = await fetch(location.href, { headers: { accept: "text/html" } });
           const page = new DOMParser().parseFromString(await response.text(), "text/html");
-          const part = page.querySelector(selector);
-          if (!response.ok || !part) throw new Error(String(response.status));
-          showTimes(part);
-          return part;
+          const parts = names.map(name => page.querySelector(live(name)));
+          if (!response.ok || parts.includes(null)) throw new Error(String(response.status));
+          parts.forEach(showTimes);
+          return parts;
         };
-
-        const current = document.querySelector("header [aria-current]");
-        if (current) {
-          const nav = current.closest("nav");
-          nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
-        }
+        const reload = async (...names) => {
+          const parts = await latest(...names);
+          names.forEach((name, index) => document.querySelector(live(name)).replaceChildren(...parts[index].childNodes));
+        };
+        // Follows the public events of items. Returns a function that ends it.
+        const followItems = (ids, refresh, state) => {
+          const query = ids.slice(0, 100).map(id => `item=${encodeURIComponent(id)}`).join("&");
+          let source, isEnded = false;
+          const connect = () => {
+            if (isEnded) return;
+            source = new EventSource(`/v1/events?${query}`);
+            source.onopen = source.onmessage = refresh;
+            for (const name of ["snapshot", "stale"]) source.addEventListener(name, refresh);
+            source.addEventListener("closed", () => { source.close(); refresh().then(() => state("")); });
+            source.onerror = () => {
+              state(texts.listOffline);
+              if (source.readyState === EventSource.CLOSED) setTimeout(connect, 5000);
+            };
+          };
+          connect();
+          return () => { isEnded = true; source.close(); };
+        };
+        // Returns a function that runs `update`, and runs it once more if it is called while it runs.
+        const refreshing = (update, state) => {
+          let running = false, again = false;
+          return async () => {
+            if (running) { again = true; return; }
+            running = true;
+            do {
+              again = false;
+              await update().then(() => state(texts.listLive), () => state(texts.listOffline));
+            } while (again);
+            running = false;
+          };
+        };
 
         const timeLeft = end => {
           const seconds = Math.floor((end - now()) / 1000);
@@ -93,12 +124,20 @@ enum Script {
           };
           // The live region with the outcome stays, so that a screen reader reads it.
           const showResult = async () => {
-            const region = panel.querySelector("[aria-live]"), result = await latest("[data-live=auction]");
+            const region = panel.querySelector("[aria-live]"), [result] = await latest("auction");
             const parts = [...result.children], index = parts.findIndex(part => part.matches("[aria-live]"));
             region.replaceChildren(...parts[index].childNodes);
             for (const part of [...panel.children]) if (part !== region) part.remove();
             panel.prepend(...parts.slice(0, index));
             panel.append(...parts.slice(index + 1));
+          };
+          // The page is large, and all its readers receive an event at the same time. So they load it later, at different
+          // times, and once for several events.
+          let isHistoryDue = false;
+          const refreshHistory = () => {
+            if (isHistoryDue) return;
+            isHistoryDue = true;
+            setTimeout(() => { isHistoryDue = false; reload("history", "shipping").catch(() => {}); }, 1000 + 4000 * Math.random());
           };
           const start = panel.querySelector('time[data-live="start"]');
           let startsAt = start ? Date.parse(start.dateTime) : NaN;
@@ -124,11 +163,13 @@ enum Script {
               const data = JSON.parse(event.data);
               setText("price", money(data.price));
               update();
+              refreshHistory();
             };
             for (const name of ["snapshot", "stale"]) source.addEventListener(name, update);
             source.addEventListener("closed", () => {
               isDone = true;
               source.close();
+              refreshHistory();
               refresh().catch(() => {}).then(() => showState(texts.ended, true)).then(showResult).catch(() => {});
             });
           };
@@ -139,32 +180,8 @@ enum Script {
 
         const activity = document.querySelector("[data-live=activity]");
         if (activity && activity.dataset.items) {
-          const query = activity.dataset.items.split(" ").map(id => `item=${encodeURIComponent(id)}`).join("&");
           const state = text => setText("activity-state", text);
-          const update = async () => {
-            activity.replaceChildren(...(await latest("[data-live=activity]")).childNodes);
-          };
-          let running = false, again = false;
-          const refresh = async () => {
-            if (running) { again = true; return; }
-            running = true;
-            do {
-              again = false;
-              await update().then(() => state(texts.activityLive), () => state(texts.activityOffline));
-            } while (again);
-            running = false;
-          };
-          const follow = () => {
-            const source = new EventSource(`/v1/events?${query}`);
-            source.onopen = source.onmessage = refresh;
-            for (const name of ["snapshot", "stale"]) source.addEventListener(name, refresh);
-            source.addEventListener("closed", () => { source.close(); refresh().then(() => state("")); });
-            source.onerror = () => {
-              state(texts.activityOffline);
-              if (source.readyState === EventSource.CLOSED) setTimeout(follow, 5000);
-            };
-          };
-          follow();
+          followItems(activity.dataset.items.split(" "), refreshing(() => reload("activity"), state), state);
         }
 
         const key = "bidly-watchlist";
@@ -187,33 +204,61 @@ enum Script {
         }
         const list = document.querySelector("[data-live=watchlist]");
         if (list) {
+          const state = text => setText("watchlist-state", text);
+          const isOpen = auction => ["open", "scheduled"].includes(auction?.status);
+          const info = auction => auction
+            ? `${money(auction.price)} · ${isOpen(auction) ? timeLeft(Date.parse(auction.endsAt)) : texts.ended}`
+            : texts.offline;
+          const load = async id => {
+            const response = await fetch(`/v1/items/${encodeURIComponent(id)}/auction`).catch(() => null);
+            return { id, auction: response && response.ok ? await response.json() : null };
+          };
+          let rows = [], end = () => {};
           const draw = async () => {
-            const watched = read(), ids = Object.keys(watched);
-            list.replaceChildren();
-            setText("watchlist-state", ids.length ? "" : texts.watchlistEmpty);
-            const rows = await Promise.all(ids.map(async id => {
-              const response = await fetch(`/v1/items/${encodeURIComponent(id)}/auction`).catch(() => null);
-              return { id, auction: response && response.ok ? await response.json() : null };
-            }));
+            const watched = read();
+            rows = await Promise.all(Object.keys(watched).map(load));
             rows.sort((a, b) => Date.parse(a.auction?.endsAt ?? 0) - Date.parse(b.auction?.endsAt ?? 0));
-            for (const { id, auction } of rows) {
-              const row = document.createElement("li"), link = document.createElement("a"), info = document.createElement("p");
+            for (const row of rows) {
+              const item = document.createElement("li"), link = document.createElement("a");
               const button = document.createElement("button");
-              row.className = "card";
-              link.href = `/items/${encodeURIComponent(id)}`;
-              link.textContent = watched[id].title || id;
-              info.textContent = auction
-                ? `${money(auction.price)} · ${["open", "scheduled"].includes(auction.status) ? timeLeft(Date.parse(auction.endsAt)) : texts.ended}`
-                : texts.offline;
+              row.info = document.createElement("p");
+              row.info.textContent = info(row.auction);
+              item.className = "card";
+              link.href = `/items/${encodeURIComponent(row.id)}`;
+              link.textContent = watched[row.id].title || row.id;
               button.type = "button";
               button.textContent = texts.unwatch;
-              button.addEventListener("click", () => { const all = read(); delete all[id]; write(all); draw(); });
-              row.append(link, info, button);
-              list.append(row);
+              button.addEventListener("click", () => { const all = read(); delete all[row.id]; write(all); follow(); });
+              item.append(link, row.info, button);
+              row.item = item;
+            }
+            list.replaceChildren(...rows.map(row => row.item));
+            if (rows.some(row => !row.auction)) throw new Error("incomplete");
+          };
+          // Only the prices and the times change, so that the keyboard focus stays.
+          const update = async () => {
+            const loaded = await Promise.all(rows.map(row => isOpen(row.auction) || !row.auction ? load(row.id) : row));
+            loaded.forEach(({ auction }, index) => { rows[index].auction = auction; });
+            tick();
+            if (rows.some(row => !row.auction)) throw new Error("incomplete");
+          };
+          const tick = () => {
+            for (const row of rows) {
+              const text = info(row.auction);
+              if (row.info.textContent !== text) row.info.textContent = text;
             }
           };
-          addEventListener("storage", draw);
-          draw();
+          const follow = async () => {
+            end();
+            end = () => {};
+            await draw().catch(() => {});
+            const open = rows.filter(row => isOpen(row.auction)).map(row => row.id);
+            state(rows.length ? "" : texts.watchlistEmpty);
+            if (open.length) end = followItems(open, refreshing(update, state), state);
+          };
+          addEventListener("storage", follow);
+          setInterval(tick, 1000);
+          follow();
         }
         for (const form of document.querySelectorAll("form[method=post]")) {
           form.addEventListener("submit", event => {

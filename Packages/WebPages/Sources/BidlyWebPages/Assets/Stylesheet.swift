@@ -16,7 +16,7 @@ enum Stylesheet {
         header.site,main,footer{max-width:70rem;margin:0 auto;padding:.75rem 1rem}
         header.site{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;border-bottom:1px solid var(--line)}
         header.site nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;margin:0;padding:0}
-        @media(max-width:40rem){header.site nav{max-width:100%}header.site nav:first-of-type{order:1;width:100%;overflow-x:auto}header.site nav:first-of-type ul{flex-wrap:nowrap;padding:.35rem}header.site nav:first-of-type li{flex:none}}
+        @media(max-width:40rem){header.site nav{max-width:100%}header.site nav:first-of-type{order:1;width:100%}}
         header.site nav a,footer a{display:inline-block;padding:.3rem 0}
         header.site .form,.inline{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
         nav a[aria-current]{font-weight:700;text-decoration:none;color:var(--fg)}

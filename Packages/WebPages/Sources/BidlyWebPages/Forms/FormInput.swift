@@ -83,7 +83,7 @@ extension FormFailure {
 }
 
 extension String {
-    fileprivate var trimmingSpaces: String {
+    var trimmingSpaces: String {
         var text = self[...]
         while text.first?.isWhitespace == true { text.removeFirst() }
         while text.last?.isWhitespace == true { text.removeLast() }

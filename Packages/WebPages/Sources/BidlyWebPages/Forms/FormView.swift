@@ -20,6 +20,9 @@ struct FormView: Sendable {
     var disclosure: String?
     /// The element id of the form, and the prefix of its field ids. It is unique on the page.
     var id: String
+    /// The name of the member whose password the form changes, for the password manager of the browser; `nil` for other
+    /// forms.
+    var username: String?
     /// The message above the form after an error; `nil` for none.
     var error: String?
     /// The name of the invalid field; `nil` if the error does not concern a single field.
@@ -34,7 +37,8 @@ struct FormView: Sendable {
         isQuery: Bool = false,
         isDangerous: Bool = false,
         disclosure: String? = nil,
-        id: String = "form"
+        id: String = "form",
+        username: String? = nil
     ) {
         self.action = action
         self.submit = submit
@@ -44,6 +48,7 @@ struct FormView: Sendable {
         self.isDangerous = isDangerous
         self.disclosure = disclosure
         self.id = id
+        self.username = username
     }
 
     /// The name of the hidden field with the URL of the page to show after the form was accepted.
@@ -149,6 +154,9 @@ extension FormView {
             errorMessage
             if !isQuery { Self.hiddenField(FormInput.tokenName, context.formToken) }
             for field in hidden { Self.hiddenField(field.name, field.value) }
+            if let username {
+                HTML(.input, .type("text"), .name("username"), .value(username), .autocomplete("username"), .hidden)
+            }
             visibleFields
             HTML(.p, .class("actions")) {
                 HTML(.button, .type("submit"), .class(isDangerous ? "danger" : "primary")) { submit }

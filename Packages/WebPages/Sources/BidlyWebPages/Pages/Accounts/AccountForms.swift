@@ -50,7 +50,10 @@ enum AccountForms {
 
     static var signOut: FormView { FormView(PageURL("sign-out"), submit: Texts.signOut, id: "sign-out") }
 
-    static var passwordChange: FormView {
+    /// The form that changes the password.
+    ///
+    /// - Parameter name: The name of the member, for the password manager of the browser.
+    static func passwordChange(of name: String) -> FormView {
         FormView(
             PageURL("account", "password"),
             submit: Texts.changePassword,
@@ -58,7 +61,8 @@ enum AccountForms {
                 FormField("current", Texts.currentPassword, .password, autocomplete: "current-password"),
                 newPasswordField,
             ],
-            id: "password"
+            id: "password",
+            username: name
         )
     }
 

@@ -53,7 +53,7 @@ struct AccountPage: Sendable {
             HTML(.h2) { Texts.emailAddress }
             AccountForms.emailAddress(account.emailAddress).html(context)
             HTML(.h2) { Texts.changePassword }
-            AccountForms.passwordChange.html(context)
+            AccountForms.passwordChange(of: account.member.name).html(context)
             HTML(.h2) { Texts.sessions }
             HTML(.ul, .class("cards")) { for session in sessions { card(session, context) } }
         }

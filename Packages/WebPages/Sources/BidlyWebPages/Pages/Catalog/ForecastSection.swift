@@ -19,7 +19,7 @@ enum ForecastSection {
             }
             HTML(.p, .class("muted")) {
                 Texts.comparables(forecast.comparableCount, format)
-                if forecast.hasFewComparables { " \(Texts.fewComparables)" }
+                if forecast.hasFewComparables, forecast.comparableCount > 0 { " \(Texts.fewComparables)" }
             }
         }
     }

@@ -51,13 +51,15 @@ struct ItemPage: Sendable {
                 description(context)
                 HTML(.div) {
                     sellerSection(context)
-                    shippingSection(context)
+                    HTML(.div, .data(.live, "shipping")) { shippingSection(context) }
                 }
             }
             forecast.map { ForecastSection.html($0, context.format) }
-            if let auction, auction.bidCount > 0 {
-                PriceChart(auction: auction, updates: updates, now: context.now).html(context.format)
-                bidTable(auction, context)
+            HTML(.div, .data(.live, "history")) {
+                if let auction, auction.bidCount > 0 {
+                    PriceChart(auction: auction, updates: updates, now: context.now).html(context.format)
+                    bidTable(auction, context)
+                }
             }
             if !reviews.isEmpty {
                 HTML(.h2) { Texts.review }

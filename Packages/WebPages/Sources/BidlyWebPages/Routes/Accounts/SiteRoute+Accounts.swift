@@ -63,8 +63,9 @@ extension SiteRoute {
             }
         },
         .post("account", "password") { visit, _ in
-            try await visit.submitOnAccountPage(AccountForms.passwordChange) { input in
-                let password = try newPassword(input, for: try visit.account().member.name)
+            let name = try visit.account().member.name
+            return try await visit.submitOnAccountPage(AccountForms.passwordChange(of: name)) { input in
+                let password = try newPassword(input, for: name)
                 let current = try Password(input["current"] ?? "")
                 try await visit.clients.accounts.changePassword(from: current, to: password)
                 return .redirect(PageURL("account"))

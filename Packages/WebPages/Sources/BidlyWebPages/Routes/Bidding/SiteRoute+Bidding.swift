@@ -17,7 +17,7 @@ extension SiteRoute {
             do {
                 return .page(try await step.confirmation(of: text, key: visit.newKey(), visit))
             } catch {
-                let failure = FormFailure(error)
+                let failure = step.failure(error)
                 let entry = BidForms.entry(on: step.auction, maximum: text).failing(with: failure)
                 var page = await step.pages(visit).confirmation(of: nil, entry, visit.context)
                 page.status = failure.status
@@ -31,13 +31,17 @@ extension SiteRoute {
                 let maximum = visit.context.shown(form).fields.first.flatMap { try? step.maximum(of: $0.value) }
                 return await step.pages(visit).confirmation(of: maximum, form, visit.context)
             } perform: { input in
-                let text = try input.text("maximum"), maximum = try step.maximum(of: text)
-                guard input[FormView.confirmedName] == maximum.description else {
-                    return .page(try await step.confirmation(of: text, key: try visit.key(of: input), visit))
+                let text = try input.text("maximum"), key = try visit.key(of: input)
+                do {
+                    let maximum = try step.maximum(of: text)
+                    guard input[FormView.confirmedName] == maximum.description else {
+                        return .page(try await step.confirmation(of: text, key: key, visit))
+                    }
+                    _ = try await visit.clients.bidding.placeBid(NewBid(maximum, on: step.auction.item, key: key))
+                    return .redirect(step.itemURL)
+                } catch let error where step.isAboutMaximum(error) {
+                    throw step.failure(error)
                 }
-                let bid = NewBid(maximum, on: step.auction.item, key: try visit.key(of: input))
-                _ = try await visit.clients.bidding.placeBid(bid)
-                return .redirect(step.itemURL)
             }
         },
         .get("items", "*", "buy") { visit, values in
@@ -139,8 +143,23 @@ private struct BidStep: Sendable {
 
     /// Parses an entered maximum.
     ///
-    /// - Throws: The errors of `Auction.bid(of:)`.
-    func maximum(of text: String) throws -> Money { try auction.bid(of: Money.withDecimalPoint(text)) }
+    /// - Throws: `FormFailure` if it is blank; the errors of `Auction.bid(of:)`.
+    func maximum(of text: String) throws -> Money {
+        guard !text.trimmingSpaces.isEmpty else { throw FormFailure.missing("maximum") }
+        return try auction.bid(of: Money.normalized(text, in: auction.startPrice.currency))
+    }
+
+    /// Whether an error concerns the entered maximum.
+    func isAboutMaximum(_ error: any Error) -> Bool {
+        error is MoneyError || error is Refusal || (error as? ClientFailure)?.refusal != nil
+    }
+
+    /// Returns the failure to show for an error. The field of the maximum is invalid if the error concerns it.
+    func failure(_ error: any Error) -> FormFailure {
+        var failure = FormFailure(error)
+        if isAboutMaximum(error) { failure.field = "maximum" }
+        return failure
+    }
 
     /// Returns the page that asks the visitor to confirm an entered maximum.
     ///
