@@ -101,6 +101,23 @@ import Testing
         )
     }
 
+    @Test("The question states the total with each shipping method")
+    func totals() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("shipping add Parcel 6.90", as: "ada").status == 0)
+        #expect(await fixture.run("shipping add Pick-up 0", as: "ada").status == 0)
+        await fixture.check(
+            "buy 7pw",
+            as: "ben",
+            prints: """
+                ! error: You pay 15.90 USD with Parcel (items 9.00 USD, shipping 6.90 USD), or 9.00 USD with Pick-up \
+                (items 9.00 USD, shipping 0.00 USD). Buy 'Desk lamp, green shade' for 9.00 USD?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
+                exit 64
+                """
+        )
+    }
+
     @Test("Without a terminal and without --yes, a purchase fails")
     func unasked() async throws {
         let fixture = try await HouseFixture()

@@ -38,8 +38,12 @@ struct BuyCommand: HouseCommand {
                 limit: session.bidding.watchlist[id]?.limit,
                 bidLimit: try session.settings[BidlySettings.bidLimit]
             )
-            let question = "\(warnings.sentences(about: price))Buy '\(auction.title)' for \(price)?"
-            try prompts.require(question, on: assembly.console)
+            if !prompts.yes {
+                let costs = try await session.purchaseCosts(from: auction.seller)
+                let format = ValueFormat(channel: assembly.console.output, now: session.clock.now)
+                let notes = warnings.sentences(about: price) + costs.sentence(about: price, format)
+                try prompts.require("\(notes)Buy '\(auction.title)' for \(price)?", on: assembly.console)
+            }
             let receipt = try await session.reportingUnknownOutcome(of: id, in: house) {
                 try await session.bidding.buyNow(id)
             }

@@ -10,3 +10,12 @@ extension PurchaseCosts.Total {
         return sum + " (\(parts.joined(separator: ", ")))"
     }
 }
+
+extension PurchaseCosts {
+    /// Returns the totals of a price as a sentence before a question: "You pay 36.90 USD with Parcel (items 30.00 USD,
+    /// shipping 6.90 USD). ". Empty if a buyer pays only the price.
+    func sentence(about price: Money, _ format: ValueFormat) -> String {
+        let texts = mayExceedPrice ? totals(of: price).map { $0.text(format) } : []
+        return texts.isEmpty ? "" : "You pay \(texts.joined(separator: ", or ")). "
+    }
+}

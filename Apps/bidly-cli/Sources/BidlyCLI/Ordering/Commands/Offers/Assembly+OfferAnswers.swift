@@ -14,11 +14,11 @@ extension Assembly {
         _ house: HouseOptions,
         _ prompts: PromptOptions,
         _ output: OutputOptions,
-        question: @MainActor (SecondChanceOffer) -> String
+        question: @MainActor (SecondChanceOffer, Session) async throws -> String
     ) async throws {
         try await withSession(house, caller: .required) { session in
             let offer = try await session.offer(named: text)
-            try prompts.require(question(offer), on: console)
+            if !prompts.yes { try prompts.require(await question(offer, session), on: console) }
             let answered = try await session.answer(offer.id, isAccepted: isAccepted)
             session.lastItem.record(answered.item.item)
             let rows = try await session.rows(of: [answered])

@@ -25,8 +25,10 @@ struct OfferAcceptCommand: HouseCommand {
     var resultExample: (any Encodable)? { OfferRow.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.answerOffer(named: offer, isAccepted: true, house, prompts, output) { offer in
-            "Buy '\(offer.item.title)' for \(offer.item.price)?"
+        try await assembly.answerOffer(named: offer, isAccepted: true, house, prompts, output) { offer, session in
+            let costs = try await session.purchaseCosts(from: offer.seller), price = offer.item.price
+            let format = ValueFormat(channel: assembly.console.output, now: session.clock.now)
+            return "\(costs.sentence(about: price, format))Buy '\(offer.item.title)' for \(price)?"
         }
     }
 }

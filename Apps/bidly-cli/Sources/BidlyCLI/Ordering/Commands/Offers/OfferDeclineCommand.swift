@@ -25,7 +25,7 @@ struct OfferDeclineCommand: HouseCommand {
     var resultExample: (any Encodable)? { OfferRow.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.answerOffer(named: offer, isAccepted: false, house, prompts, output) { offer in
+        try await assembly.answerOffer(named: offer, isAccepted: false, house, prompts, output) { offer, _ in
             "Decline the offer of '\(offer.item.title)' for \(offer.item.price)?"
         }
     }
