@@ -49,7 +49,7 @@ extension Assembly {
     ///
     /// Prints the path of the credentials file before creating it.
     ///
-    /// - Throws: the errors of `register(_:at:)`; `LocalStoreFailure` if the session cannot be stored. The new session
+    /// - Throws: `CommandFailure.wrongCredentials`; the errors of `register(_:at:)`; `LocalStoreFailure` if the session cannot be stored. The new session
     ///   has then been ended.
     func signIn(_ name: String, _ password: Password, at url: ServerURL) async throws -> StoredSession {
         try Folder(folders.data).create()
@@ -58,7 +58,11 @@ extension Assembly {
         let earlier = try file.load().session(ofMemberNamed: name, at: server)
         let client = try accountsClient(at: url)
         let signedIn = try await reportingServerFailures(of: nil, at: url) {
-            try await client.signIn(Credentials(name: name, password: password, label: Self.sessionLabel))
+            do throws(ClientFailure) {
+                return try await client.signIn(Credentials(name: name, password: password, label: Self.sessionLabel))
+            } catch {
+                throw error.refusal?.code == .wrongCredentials ? CommandFailure.wrongCredentials : error
+            }
         }
         let session = StoredSession(signedIn)
         if !Folder(file.path).exists {

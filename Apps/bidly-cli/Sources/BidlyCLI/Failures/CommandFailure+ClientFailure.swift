@@ -1,4 +1,3 @@
-import Accounts
 import Bidding
 import Catalog
 import CommandLineCore
@@ -9,7 +8,7 @@ extension CommandFailure {
     /// Maps a failure of a client to an exit status, a problem type and a message.
     init(_ failure: ClientFailure) {
         if let refusal = failure.refusal {
-            self = refusal.code == .wrongCredentials ? .wrongCredentials : CommandFailure(refusal)
+            self.init(refusal)
             return
         }
         let problem = Problem(failure)

@@ -3,7 +3,6 @@ import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
-import Ordering
 
 /// Lists items without a buyer again.
 extension Session {
@@ -49,22 +48,6 @@ extension Session {
         var auctions: [Auction] = []
         for item in unsold { auctions.append(try await auction(of: item)) }
         return auctions
-    }
-
-    /// Finds the items of the caller's sales that their buyers did not pay or cancelled, and that no other buyer has.
-    private func itemsOfLostSales() async throws -> [ItemID] {
-        let listing = OrderListing(limit: .largest)
-        let orders = try await ordering.load(listing, as: .seller, atLeast: .max).value(ordering.sales)
-        let lost = orders.filter { order in
-            let cancellation = order.history.last { $0.action == .cancel }
-            return order.status == .expired || order.status == .cancelled && cancellation?.actor == .buyer
-        }
-        let kept = Set(orders.filter { !$0.isReversed }.flatMap(\.items).map(\.item))
-        var items: [ItemID] = []
-        for item in lost.flatMap(\.items).map(\.item) where !kept.contains(item) && !items.contains(item) {
-            items.append(item)
-        }
-        return items
     }
 
     /// Relists unsold items one after the other. If an item cannot be relisted, the others are still relisted.

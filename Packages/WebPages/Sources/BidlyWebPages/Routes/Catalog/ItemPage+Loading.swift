@@ -66,6 +66,11 @@ extension Visit {
             return nil
         }
     }
+
+    /// Returns whether the visitor won or bought an item at its auction.
+    func hasWon(_ item: ItemID) async throws(ClientFailure) -> Bool {
+        try await clients.bidding.ownPosition(on: item).outcome?.code == .won
+    }
 }
 
 extension Optional {

@@ -1,5 +1,4 @@
 internal import Accounts
-internal import Bidding
 internal import Catalog
 internal import FoundationCore
 internal import HTTPCore
@@ -116,7 +115,7 @@ extension Visit {
             let order = try await order(of: item.id)
             isBuyer = order.isFinished && order.buyer == visitor
         } catch let failure as ClientFailure where failure.code == .notFound {
-            isBuyer = try await clients.bidding.ownPosition(on: item.id).outcome?.code == .won
+            isBuyer = try await hasWon(item.id)
         }
         guard isBuyer else { throw ClientFailure(.refused, refusal: .notReviewable) }
         guard try await clients.catalog.reviews(of: item.id).isEmpty else {
