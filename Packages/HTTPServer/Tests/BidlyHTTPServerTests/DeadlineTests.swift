@@ -85,6 +85,41 @@ import Testing
     }
 
     @Test(
+        "need not pass if the client half-closes the connection together with a part of its request",
+        arguments: [
+            "G", "GET / HTTP/1.1\r\nHost: a\r\n", "PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc",
+            "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n",
+        ]
+    )
+    func endOfClientInRequest(part: String) async throws {
+        let clock = ManualClock()
+        try await withServer(
+            clock: clock,
+            configure: {
+                $0.headTimeout = .seconds(86_400)
+                $0.bodyTimeout = .seconds(86_400)
+            },
+            test: { server in
+                let clients = try (0..<20).map { _ in try RawClient(server) }
+                await until { server.statistics.openConnections == clients.count }
+                clock.advance(by: .seconds(10))
+                for client in clients {
+                    await client.send(part)
+                    client.shutDownWriting()
+                }
+                await until {
+                    server.statistics.openConnections == 0
+                } repeating: {
+                    clock.advance(by: .milliseconds(100))
+                }
+                for client in clients { #expect(await client.receiveToEnd() == "") }
+                #expect(server.statistics.expiredConnections == 0)
+                #expect(server.statistics.requests == 0)
+            }
+        )
+    }
+
+    @Test(
         "do not pass before a client that has half-closed the connection gets its response",
         arguments: ["GET", "HEAD"]
     )

@@ -32,6 +32,23 @@ import Testing
         }
     }
 
+    @Test(
+        "does not wait for the rest of a request from a client that has half-closed the connection",
+        arguments: ["GET / HTTP/1.1\r\n", "PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc"]
+    )
+    func incompleteRequest(part: String) async throws {
+        try await withServer(clock: ManualClock()) { server in
+            let clients = try (0..<20).map { _ in try RawClient(server) }
+            await until { server.statistics.openConnections == clients.count }
+            for client in clients {
+                await client.send(part)
+                client.shutDownWriting()
+            }
+            await server.drain(within: .seconds(3_600))
+            #expect(server.statistics.openConnections == 0)
+        }
+    }
+
     @Test("can begin while connections arrive and event threads wake up", arguments: 1...300)
     func arrivals(_: Int) async throws {
         try await withServer(

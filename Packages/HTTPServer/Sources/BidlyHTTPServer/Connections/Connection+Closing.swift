@@ -3,18 +3,11 @@ internal import Synchronization
 /// Closes the connection: at its deadline, when the client disconnects, and when the server stops. The functions may be
 /// called on any thread.
 extension Connection {
-    /// Closes the connection if its deadline has passed, or if it is idle and the client has closed its side.
+    /// Closes the connection if its deadline has passed, or if the client has closed its side without completing a
+    /// request.
     func tick() {
         let stream = state.withLock { state -> ResponseStream? in
-            // libmicrohttpd misses a half-close that arrives together with the last bytes of a request. One check per
-            // request is enough, because libmicrohttpd detects a later half-close.
-            if case .head = state.phase, let start = state.idleSince, start + 2 <= core.now {
-                state.idleSince = nil
-                if socket.isAtEnd {
-                    state.deadline = nil
-                    socket.shutDown()
-                }
-            }
+            endIncompleteRequest(state.phase)
             if let deadline = state.deadline, deadline <= core.now {
                 state.deadline = nil
                 core.counters.expiredConnections.add(1, ordering: .relaxed)
@@ -24,6 +17,21 @@ extension Connection {
             return stream
         }
         stream?.tick()
+    }
+
+    /// Closes the connection if it is waiting for the rest of a request, or for a request, that the client cannot send
+    /// any more.
+    ///
+    /// libmicrohttpd misses a half-close that arrives together with other bytes. Stopping to receive makes it read the
+    /// end of the connection. If the event thread is processing a complete request at this moment, the client still
+    /// gets the response.
+    private func endIncompleteRequest(_ phase: Phase) {
+        switch phase {
+        case .head, .body:
+            if socket.isAtEnd { socket.shutDownReading() }
+        default:
+            break
+        }
     }
 
     /// If the connection sends a stream of unlimited length and the reader has disconnected, ends the stream.
@@ -49,6 +57,7 @@ extension Connection {
             case .streaming(let stream):
                 return stream
             default:
+                endIncompleteRequest(state.phase)
                 return nil
             }
         }

@@ -39,9 +39,6 @@ final class Connection: Sendable {
         var isAborted = false
         /// The value of `ServerCore.now` at which the connection is closed; `nil` if it has no deadline.
         var deadline: Int?
-        /// The value of `ServerCore.now` when the connection was opened or its last request ended. `nil` during a
-        /// request, and after the check for a half-closed connection.
-        var idleSince: Int?
         /// Whether the connection ends with a response to an incomplete request. The client may then still be sending.
         var lingers = false
     }
@@ -64,7 +61,6 @@ final class Connection: Sendable {
         socket = handle.socket
         state.withLock { state in
             state.deadline = core.deadline(after: core.timeouts.head)
-            state.idleSince = core.now
         }
         core.registry.add(self)
         // A drain that began before the registration did not find this connection.
@@ -77,7 +73,6 @@ final class Connection: Sendable {
         let deadline = core.deadline(after: core.timeouts.head)
         state.withLock { state in
             state.target = target
-            state.idleSince = nil
             state.deadline = min(state.deadline ?? deadline, deadline)
         }
     }
@@ -138,7 +133,6 @@ final class Connection: Sendable {
                 if case .refused = state.phase {} else { state.phase = .head }
                 state.target = ""
                 state.deadline = core.deadline(after: core.timeouts.idle)
-                state.idleSince = core.now
                 if core.isDraining { socket.shutDownReading() }
             }
             return (state.phase, state.bodySize)
