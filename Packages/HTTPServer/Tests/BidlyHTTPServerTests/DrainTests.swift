@@ -81,7 +81,10 @@ import Testing
         try await withServer(
             handler,
             clock: ManualClock(),
-            configure: { $0.threads = 1 },
+            configure: {
+                $0.threads = 1
+                $0.maximumConnections = 3
+            },
             test: { server in
                 let waiting = try RawClient(server)
                 await waiting.send("GET /waiting HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -91,6 +94,8 @@ import Testing
                 await entered.wait()
                 let unprocessed = try RawClient(server)
                 await unprocessed.send("GET /unprocessed HTTP/1.1\r\nHost: a\r\n\r\n")
+                // Connections are accepted in order, so the refusal shows that the previous ones are accepted.
+                #expect(try await RawClient(server).receiveResponse().status == 503)
                 async let drain: Void = server.drain(within: .seconds(3_600))
                 await until { (try? RawClient(server)) == nil }
                 release.signal()
