@@ -64,6 +64,12 @@ static inline void bidly_mhd_remove_query(const char *target) {
     if (query) query[1] = 0;
 }
 
+/// Adds a Cookie field before the fields of the request. libmicrohttpd splits the first Cookie field into cookies, and
+/// allocates connection memory for each. Call it in the target callback.
+static inline void bidly_mhd_hide_cookies(struct MHD_Connection *connection) {
+    MHD_set_connection_value(connection, MHD_HEADER_KIND, "Cookie", "-");
+}
+
 /// Ends the content by closing the connection instead of using the chunked coding.
 static inline void bidly_mhd_set_close_delimited(struct MHD_Response *response) {
     MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);

@@ -117,6 +117,20 @@ import Glibc
         }
     }
 
+    @Test("of the head apply to cookies as to other fields", arguments: ["a=b; ", "a;", "name=\"a, b\"; ", "a=b, "])
+    func cookies(cookie: String) async throws {
+        try await withServer { server in
+            let client = try RawClient(server)
+            for size in [2_000, 5_000, 5_200] {
+                let cookies = String(repeating: cookie, count: size / cookie.utf8.count)
+                await client.send("GET / HTTP/1.1\r\nHost: a\r\nCookie: \(cookies)\r\n\r\n")
+                let response = try await client.receiveResponse()
+                #expect(response.status == (size <= 5_000 ? 200 : 431), "\(size)")
+            }
+            #expect(await client.receiveToEnd() == "")
+        }
+    }
+
     @Test(
         "of the head never close a connection without a response, whatever the size and number of fields",
         arguments: [1, 2, 20, 40, 62]
@@ -125,8 +139,7 @@ import Glibc
         try await withServer { server in
             for size in stride(from: 500, to: 9_000, by: 100) {
                 let value = String(repeating: "v", count: size / fieldCount)
-                // libmicrohttpd closes the connection if it has no memory to split cookies.
-                for field in ["X: \(value)", "Cookie: \(value.prefix(40));a=\(value)"].prefix(size > 4_500 ? 1 : 2) {
+                for field in ["X: \(value)", "Cookie: \(value.prefix(40));a=\(value)"] {
                     let client = try RawClient(server)
                     await client.send("GET / HTTP/1.1\r\nHost: a\r\n")
                     await client.send(String(repeating: "\(field)\r\n", count: fieldCount) + "\r\n")

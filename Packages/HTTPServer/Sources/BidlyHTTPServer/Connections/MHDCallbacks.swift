@@ -13,6 +13,7 @@ enum MHDCallbacks {
                 guard let target, let connection, let context = bidly_mhd_socket_context(connection) else { return nil }
                 MHDCallbacks.connection(context).targetHasArrived(target)
                 bidly_mhd_remove_query(target)
+                bidly_mhd_hide_cookies(connection)
                 return context
             },
             access: { _, _, target, method, version, body, size, context in

@@ -17,7 +17,7 @@ struct FieldScanner {
 
     /// The expected start of the next field; `nil` if the layout is not verified.
     private var next: UnsafePointer<CChar>?
-    private let end: UnsafePointer<CChar>
+    private let head: Range<UnsafePointer<CChar>>
 
     private static let parsesInPlace = String(cString: MHD_get_version()).hasPrefix("0.9.")
 
@@ -29,7 +29,7 @@ struct FieldScanner {
     ///   - headSize: the size of the head in bytes.
     init(_ source: RequestHead.Source, method: String, headSize: Int) {
         let line = source.line
-        end = line.method + headSize
+        head = line.method..<line.method + headSize
         if Self.parsesInPlace {
             let target = line.method + method.utf8.count + 1
             isMalformed = target != line.target || target + source.target.utf8.count + 1 != line.version
@@ -49,7 +49,7 @@ struct FieldScanner {
                 scanner
             )
         }
-        if let next, skipLineEnd(next) != end { isMalformed = true }
+        if let next, skipLineEnd(next) != head.upperBound { isMalformed = true }
     }
 
     private mutating func add(
@@ -58,8 +58,10 @@ struct FieldScanner {
         _ value: UnsafePointer<CChar>,
         _ valueSize: Int
     ) {
+        // The field that hides the cookies from libmicrohttpd is not part of the head.
+        guard head.contains(name) else { return }
         if let next {
-            guard name == next, value > name + nameSize, value + valueSize < end, name[nameSize] == 0,
+            guard name == next, value > name + nameSize, value + valueSize < head.upperBound, name[nameSize] == 0,
                 (name + nameSize + 1..<value).allSatisfy({ Self.isWhitespace($0.pointee) })
             else {
                 isMalformed = true
@@ -81,7 +83,7 @@ struct FieldScanner {
 
     /// Returns the position after a line end. libmicrohttpd has replaced the line end by two NUL bytes.
     private mutating func skipLineEnd(_ position: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
-        guard position + 2 <= end, position[0] == 0, position[1] == 0 else {
+        guard position + 2 <= head.upperBound, position[0] == 0, position[1] == 0 else {
             isMalformed = true
             return position
         }

@@ -44,7 +44,7 @@ struct RequestHead {
                 "The request must have at most \(limits.maximumFieldCount) header fields."
             )
         }
-        let memory = size + Self.valueMemory(of: scanner.fields, of: source.connection) + Self.responseMemory
+        let memory = size + (scanner.fields.count + 2) * Self.valueMemory + Self.responseMemory
         guard memory <= limits.connectionMemory else {
             throw ProblemType.fieldsTooLarge.problem("The header fields need too much memory; send fewer of them.")
         }
@@ -70,17 +70,11 @@ struct RequestHead {
         }
     }
 
-    /// Returns the number of bytes of connection memory that libmicrohttpd uses for fields and cookies, in addition to
-    /// the head.
-    private static func valueMemory(of fields: [HTTPField], of connection: OpaquePointer) -> Int {
-        // libmicrohttpd splits a copy of the Cookie field.
-        let cookies = fields.filter { $0.name.canonicalName == "cookie" }
-        let cookieCount = cookies.isEmpty ? 0 : Int(MHD_get_connection_values(connection, .COOKIE_KIND, nil, nil))
-        return (fields.count + cookieCount) * 64 + cookies.reduce(0) { $0 + $1.value.utf8.count }
-    }
-
+    /// The number of bytes of connection memory that libmicrohttpd uses for a field, in addition to the head. It also
+    /// uses them for the field that hides the cookies, and for the cookie in that field.
+    private static let valueMemory = 64
     /// The memory that is reserved for the response head, in bytes.
-    private static let responseMemory = 1_536
+    private static let responseMemory = 1_408
 
     static func malformed(_ detail: String) -> Problem { ProblemType.malformedRequest.problem(detail) }
 
