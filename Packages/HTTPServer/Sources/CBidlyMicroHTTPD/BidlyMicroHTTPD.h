@@ -2,6 +2,8 @@
 #define BIDLY_MICRO_HTTPD_H
 
 #include <microhttpd.h>
+#include <pthread.h>
+#include <stdarg.h>
 #include <string.h>
 
 // Wrappers for variadic functions of microhttpd.h, which Swift cannot import, and for macros with a cast.
@@ -12,6 +14,7 @@ struct bidly_mhd_callbacks {
     MHD_AccessHandlerCallback access;
     MHD_RequestCompletedCallback completed;
     MHD_NotifyConnectionCallback connection;
+    MHD_LogCallback log;
 };
 
 /// Starts a daemon without a listening socket. The server adds the accepted connections.
@@ -19,8 +22,9 @@ static inline struct MHD_Daemon *bidly_mhd_start(
     unsigned int threads, unsigned int connections, size_t memory, struct bidly_mhd_callbacks callbacks
 ) {
     return MHD_start_daemon(
-        MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_NO_LISTEN_SOCKET, 0, 0, 0, callbacks.access,
-        callbacks.closure,
+        MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ERROR_LOG, 0, 0, 0,
+        callbacks.access, callbacks.closure,
+        MHD_OPTION_EXTERNAL_LOGGER, callbacks.log, callbacks.closure,
         MHD_OPTION_THREAD_POOL_SIZE, threads,
         MHD_OPTION_CONNECTION_LIMIT, connections,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory,
@@ -38,6 +42,17 @@ static inline struct MHD_Daemon *bidly_mhd_start(
 /// `sched_getaffinity(2)`. sched.h declares it only with `_GNU_SOURCE`.
 extern int bidly_sched_getaffinity(int process, size_t size, void *cores) __asm__("sched_getaffinity");
 #endif
+
+/// The identity of the current thread.
+static inline uintptr_t bidly_thread(void) {
+    return (uintptr_t)pthread_self();
+}
+
+/// Returns the status if a log message states that libmicrohttpd is going to respond with a built-in error page;
+/// otherwise 0.
+static inline unsigned int bidly_mhd_status_of_error_page(const char *format, va_list arguments) {
+    return strncmp(format, "Error processing request", 24) ? 0 : va_arg(arguments, unsigned int);
+}
 
 static inline int bidly_mhd_socket(struct MHD_Connection *connection) {
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;

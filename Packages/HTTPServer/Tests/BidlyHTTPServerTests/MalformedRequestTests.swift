@@ -51,6 +51,18 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
         MalformedRequest("a space in a name", "GET / HTTP/1.1\r\nHost: a\r\nX Y: b\r\n\r\n"),
         MalformedRequest("a space before a colon", "GET / HTTP/1.1\r\nHost: a\r\nX : b\r\n\r\n"),
         MalformedRequest("a field without a name", "GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n"),
+        MalformedRequest("a signed size", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +3\r\n\r\nabc"),
+        MalformedRequest("a negative size", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -3\r\n\r\nabc"),
+        MalformedRequest("a hexadecimal size", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0x3\r\n\r\nabc"),
+        MalformedRequest("a list of sizes", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3, 3\r\n\r\nabc"),
+        MalformedRequest(
+            "a size beyond 64 bits",
+            "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\nabc",
+            413
+        ),
+        MalformedRequest("an empty size", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length:\r\n\r\nabc"),
+        MalformedRequest("a size in letters", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: abc\r\n\r\nabc"),
+        MalformedRequest("a size before a tab", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length:\t3\t\r\n\r\nabc"),
         MalformedRequest(
             "two different sizes",
             "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd"
@@ -108,15 +120,6 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
         MalformedRequest("a space after the version", "GET / HTTP/1.1 \r\nHost: a\r\n\r\n"),
         MalformedRequest("a field without a colon", "GET / HTTP/1.1\r\nHost: a\r\nX\r\n\r\n"),
         MalformedRequest("a NUL in a name", "GET / HTTP/1.1\r\nHost: a\r\nX\0Y: b\r\n\r\n"),
-        MalformedRequest("a signed size", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +3\r\n\r\nabc"),
-        MalformedRequest("a negative size", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -3\r\n\r\nabc"),
-        MalformedRequest("a hexadecimal size", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0x3\r\n\r\nabc"),
-        MalformedRequest("a list of sizes", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3, 3\r\n\r\nabc"),
-        MalformedRequest(
-            "a size beyond 64 bits",
-            "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\nabc",
-            413
-        ),
         MalformedRequest(
             "a malformed size of a chunk",
             "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nxy\r\nabc\r\n0\r\n\r\n"
@@ -144,6 +147,32 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
             #expect(server.statistics.requests == 0)
             #expect(server.statistics.refusedRequests == 1)
         }
+    }
+
+    @Test("are refused with a problem if the size arrives after the heads of other requests have begun")
+    func sizeAfterOtherHeads() async throws {
+        try await withServer(
+            configure: { $0.threads = 1 },
+            test: { server in
+                let begun = "PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: "
+                let clients = try (0..<10).map { _ in try RawClient(server) }
+                for client in clients { await client.send(begun) }
+                let client = try RawClient(server)
+                await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                #expect(try await client.receiveResponse().status == 200)
+                for (index, client) in clients.enumerated() {
+                    await client.send(index.isMultiple(of: 2) ? "1\r\n\r\nx" : "x\r\n\r\n")
+                }
+                for (index, client) in clients.enumerated() {
+                    let response = try await client.receiveResponse()
+                    #expect(response.status == (index.isMultiple(of: 2) ? 200 : 400))
+                    if response.status == 400 {
+                        #expect(response.fields["content-type"] == "application/problem+json")
+                        #expect(await client.receiveToEnd() == "")
+                    }
+                }
+            }
+        )
     }
 
     @Test("are refused by libmicrohttpd, and the connection is closed", arguments: MalformedRequest.refusedByLibrary)

@@ -44,8 +44,33 @@ extension Connection {
     /// - Parameter request: The request without its body; `nil` if its head is not valid.
     func refuseEarly(_ problem: Problem, of request: HTTPRequest?) -> Bool {
         _ = RawResponse(refusal(problem, of: request)).bytes.withUnsafeBytes(socket.send)
-        state.withLock { $0.lingers = true }
+        state.withLock { state in
+            state.phase = .refused
+            state.lingers = true
+        }
         return false
+    }
+
+    /// Whether libmicrohttpd is processing a complete head that it has not passed to `advance`. On an event thread, this
+    /// can be true of only one connection: the one that the thread is processing.
+    var isProcessingHead: Bool {
+        guard thread == bidly_thread() else { return false }
+        let isWaiting = state.withLock { if case .head = $0.phase { true } else { false } }
+        return isWaiting && bidly_mhd_head_size(handle.pointer) > 0
+    }
+
+    /// Refuses a request with a problem, before libmicrohttpd responds with a built-in error page.
+    ///
+    /// - Parameter status: the status of the error page.
+    func refuseInsteadOfLibrary(_ status: UInt32) {
+        let problem =
+            switch status {
+            case 413: ProblemType.contentTooLarge.problem("The value of the field Content-Length is too large.")
+            case 431: Problem.tooManyFields
+            default: Problem.malformedContentLength
+            }
+        _ = refuseEarly(problem, of: nil)
+        socket.shutDownWriting()
     }
 
     private func refusal(_ problem: Problem, of request: HTTPRequest?) -> HTTPResponse {

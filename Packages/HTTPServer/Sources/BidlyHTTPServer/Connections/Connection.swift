@@ -51,14 +51,17 @@ final class Connection: Sendable {
     let core: ServerCore
     let handle: ConnectionHandle
     let socket: ConnectionSocket
+    /// The event thread of the connection.
+    let thread: UInt
     let state = Mutex(State())
 
-    /// Registers an admitted connection.
+    /// Registers an admitted connection. Call it on the event thread of the connection.
     init(_ handle: ConnectionHandle, from peer: HTTPPeer, of core: ServerCore) {
         self.peer = peer
         self.core = core
         self.handle = handle
         socket = handle.socket
+        thread = bidly_thread()
         state.withLock { state in
             state.deadline = core.deadline(after: core.timeouts.head)
         }

@@ -42,6 +42,16 @@ final class ConnectionRegistry: Sendable {
     /// The open connections.
     var connections: [Connection] { state.withLock { $0.clients.values.flatMap(\.connections.values) } }
 
+    /// Returns an open connection that satisfies a condition, if there is one.
+    func first(where condition: (Connection) -> Bool) -> Connection? {
+        state.withLock { state in
+            for client in state.clients.values {
+                if let connection = client.connections.values.first(where: condition) { return connection }
+            }
+            return nil
+        }
+    }
+
     /// Decides whether to admit a new connection. `add(_:)` or `forget(_:)` must follow an admission.
     func admit(_ address: IPAddress) -> Admission {
         let admission = tryToAdmit(address)

@@ -48,6 +48,9 @@ struct ConnectionSocket: Sendable {
     /// Stops receiving. Requests that have already arrived are still read.
     func shutDownReading() { shutdown(descriptor, Int32(SHUT_RD)) }
 
+    /// Stops sending after the bytes that were sent so far. libmicrohttpd closes the connection when it tries to send.
+    func shutDownWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
     /// Stops receiving and sending, which makes libmicrohttpd close the connection.
     func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 

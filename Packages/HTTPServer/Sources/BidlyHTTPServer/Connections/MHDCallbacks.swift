@@ -36,7 +36,8 @@ enum MHDCallbacks {
                     context.pointee = nil
                     Unmanaged<Connection>.fromOpaque(closed).takeRetainedValue().hasClosed()
                 }
-            }
+            },
+            log: { MHDCallbacks.log($0, $1, $2) }
         )
         // libmicrohttpd divides its limit by the number of threads, but does not distribute connections evenly. Its
         // limit is so high that one thread can have all connections. The registry enforces the configured limit.
@@ -56,6 +57,19 @@ enum MHDCallbacks {
         guard let address = bidly_mhd_peer(connection), let peer = SocketAddress(address)?.peer else { return nil }
         let accepted = Connection(ConnectionHandle(pointer: connection), from: peer, of: core)
         return Unmanaged.passRetained(accepted).toOpaque()
+    }
+
+    /// Called for each log message. libmicrohttpd logs a message before it responds with a built-in error page.
+    private static func log(
+        _ core: UnsafeMutableRawPointer?,
+        _ format: UnsafePointer<CChar>?,
+        _ arguments: CVaListPointer?
+    ) {
+        guard let core, let format, let arguments else { return }
+        let status = bidly_mhd_status_of_error_page(format, arguments)
+        guard status != 0 else { return }
+        let registry = Unmanaged<ServerCore>.fromOpaque(core).takeUnretainedValue().registry
+        registry.first(where: \.isProcessingHead)?.refuseInsteadOfLibrary(status)
     }
 
     private static func connection(_ context: UnsafeMutableRawPointer) -> Connection {

@@ -40,6 +40,13 @@ struct RawResponse: Sendable {
 }
 
 extension Problem {
+    /// The problem 431 of a head that leaves no memory for the response.
+    static let tooManyFields = ProblemType.fieldsTooLarge.problem(
+        "The header fields need too much memory; send fewer of them."
+    )
+    /// The problem 400 of a `Content-Length` that is not a number.
+    static let malformedContentLength = RequestHead.malformed("The field Content-Length is malformed.")
+
     /// The problem 413, with the limit in bytes.
     static func tooLarge(_ limit: Int) -> Problem {
         ProblemType.contentTooLarge.problem("The content must not exceed \(limit) bytes.")

@@ -46,7 +46,7 @@ struct RequestHead {
         }
         let memory = size + (scanner.fields.count + 2) * Self.valueMemory + Self.responseMemory
         guard memory <= limits.connectionMemory else {
-            throw ProblemType.fieldsTooLarge.problem("The header fields need too much memory; send fewer of them.")
+            throw Problem.tooManyFields
         }
         guard method.rawValue != "CONNECT" else { throw ProblemType.notImplemented.problem() }
 
@@ -128,7 +128,7 @@ private struct Framing {
             case "content-length":
                 lengths += 1
                 guard !field.value.isEmpty, field.value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
-                    throw RequestHead.malformed("The field Content-Length is malformed.")
+                    throw Problem.malformedContentLength
                 }
                 // A length above Int.max exceeds every body limit. libmicrohttpd refuses lengths of more than 64 bits.
                 contentLength = Int(field.value) ?? .max
