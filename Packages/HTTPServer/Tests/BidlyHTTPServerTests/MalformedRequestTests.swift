@@ -103,6 +103,14 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
         ),
         MalformedRequest("an unknown expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n", 417),
         MalformedRequest("the method CONNECT", "CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n", 501),
+        MalformedRequest(
+            "a long chunk extension",
+            "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3;a=\(letters(9_000))\r\nabc\r\n0\r\n\r\n"
+        ),
+        MalformedRequest(
+            "a long extension of a later chunk",
+            "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n3;\(letters(100_000))\r\nabc\r\n0\r\n\r\n"
+        ),
         MalformedRequest("a long target", "GET /\(letters(4_096)) HTTP/1.1\r\nHost: a\r\n\r\n", 414),
         MalformedRequest("a long head", "GET / HTTP/1.1\r\nHost: a\r\nX: \(letters(5_200))\r\n\r\n", 431),
         MalformedRequest(

@@ -28,7 +28,9 @@ extension Connection {
                 after: core.timeouts.body,
                 transferring: head.contentLength ?? limit
             )
-            state.phase = .body(IncomingRequest(request: head.request, limit: limit))
+            state.phase = .body(
+                IncomingRequest(request: head.request, limit: limit, isChunked: head.contentLength == nil)
+            )
         }
         return true
     }
@@ -51,12 +53,21 @@ extension Connection {
         return false
     }
 
-    /// Whether libmicrohttpd is processing a complete head that it has not passed to `advance`. On an event thread, this
-    /// can be true of only one connection: the one that the thread is processing.
-    var isProcessingHead: Bool {
+    /// Whether libmicrohttpd may be about to respond with a built-in error page on this connection and on this thread.
+    ///
+    /// - Parameter status: the status of the error page.
+    func mayBeRefused(_ status: UInt32) -> Bool {
         guard thread == bidly_thread() else { return false }
-        let isWaiting = state.withLock { if case .head = $0.phase { true } else { false } }
-        return isWaiting && bidly_mhd_head_size(handle.pointer) > 0
+        return state.withLock { state in
+            switch state.phase {
+            // libmicrohttpd is processing a complete head that it has not passed to `advance`. A thread does so for one
+            // connection at a time.
+            case .head: bidly_mhd_head_size(handle.pointer) > 0
+            // The line with the size of a chunk does not fit into the memory of the connection.
+            case .body(let incoming): incoming.isChunked && status == 500
+            default: false
+            }
+        }
     }
 
     /// Refuses a request with a problem, before libmicrohttpd responds with a built-in error page.
@@ -67,6 +78,7 @@ extension Connection {
             switch status {
             case 413: ProblemType.contentTooLarge.problem("The value of the field Content-Length is too large.")
             case 431: Problem.tooManyFields
+            case 500: RequestHead.malformed("The size or the extension of a chunk is too long.")
             default: Problem.malformedContentLength
             }
         _ = refuseEarly(problem, of: nil)

@@ -42,13 +42,14 @@ final class ConnectionRegistry: Sendable {
     /// The open connections.
     var connections: [Connection] { state.withLock { $0.clients.values.flatMap(\.connections.values) } }
 
-    /// Returns an open connection that satisfies a condition, if there is one.
-    func first(where condition: (Connection) -> Bool) -> Connection? {
+    /// Returns the open connections that satisfy a condition. Does not allocate memory for others.
+    func connections(where condition: (Connection) -> Bool) -> [Connection] {
         state.withLock { state in
+            var result: [Connection] = []
             for client in state.clients.values {
-                if let connection = client.connections.values.first(where: condition) { return connection }
+                for connection in client.connections.values where condition(connection) { result.append(connection) }
             }
-            return nil
+            return result
         }
     }
 

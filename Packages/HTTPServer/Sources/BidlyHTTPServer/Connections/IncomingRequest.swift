@@ -4,6 +4,8 @@ internal import HTTPCore
 struct IncomingRequest {
     var request: HTTPRequest
     let limit: Int
+    /// Whether the body is sent in the chunked coding.
+    let isChunked: Bool
     /// The number of bytes received, including those of a refused body.
     var receivedBytes = 0
     /// The problem to respond with; the body is then discarded. `nil` if the request is accepted.

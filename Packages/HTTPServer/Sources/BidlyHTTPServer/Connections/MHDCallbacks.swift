@@ -69,7 +69,9 @@ enum MHDCallbacks {
         let status = bidly_mhd_status_of_error_page(format, arguments)
         guard status != 0 else { return }
         let registry = Unmanaged<ServerCore>.fromOpaque(core).takeUnretainedValue().registry
-        registry.first(where: \.isProcessingHead)?.refuseInsteadOfLibrary(status)
+        let connections = registry.connections { $0.mayBeRefused(status) }
+        // The message does not identify the connection.
+        if connections.count == 1 { connections[0].refuseInsteadOfLibrary(status) }
     }
 
     private static func connection(_ context: UnsafeMutableRawPointer) -> Connection {
