@@ -1,4 +1,4 @@
-import AuctionHouse
+@testable import AuctionHouse
 import AuctionHouseAPI
 import CatalogAPI
 import FoundationCore
@@ -7,6 +7,7 @@ import HTTPCore
 import HouseCore
 import HouseCoreTesting
 import HTTPCoreTesting
+import Synchronization
 import Testing
 
 @Suite("The whole API")
@@ -73,6 +74,25 @@ struct HouseRoutesTests {
             let request = HTTPRequest(method: operation.method, path: path, fields: [.accept: "image/x-none"])
             #expect(try await house.send(request, as: .administrator).status == 406, "\(operation.id)")
         }
+    }
+
+    @Test("The document is generated once; each response has its entity tag")
+    func documentOnce() async throws {
+        let count = Mutex(0)
+        let route = AuctionHouse.documentRoute {
+            count.withLock { $0 += 1 }
+            return [AuctionHouseAPI.document.operation]
+        }
+        let table = RouteTable([route], identifiers: SequentialIdentifierSource())
+        #expect(count.withLock(\.self) == 0)
+        let first = try await table.respond(to: HTTPRequest(path: "/openapi.json"), from: .anonymous)
+        #expect(first.entityTag == EntityTag(of: first.body.bytes ?? []))
+        let second = try await table.respond(to: HTTPRequest(path: "/openapi.json"), from: .anonymous)
+        #expect(second.body.bytes == first.body.bytes && second.entityTag == first.entityTag)
+        let fields: HTTPFields = [.ifNoneMatch: try #require(first.fields[.eTag])]
+        let third = try await table.respond(to: HTTPRequest(path: "/openapi.json", fields: fields), from: .anonymous)
+        #expect(third.status == .notModified)
+        #expect(count.withLock(\.self) == 1)
     }
 
     @Test(

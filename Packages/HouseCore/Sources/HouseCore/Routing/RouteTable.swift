@@ -30,7 +30,7 @@ public struct RouteTable: Sendable {
         router = EndpointRouter(
             routes.map { $0.routable(keepingIn: cache) },
             isAuthenticated: \.isSignedIn,
-            contentTag: { EntityTag(version: Digest(of: $0, count: 16).number) }
+            contentTag: { EntityTag(of: $0) }
         )
         self.identifiers = identifiers
     }
