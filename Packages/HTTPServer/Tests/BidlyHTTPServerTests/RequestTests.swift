@@ -117,6 +117,26 @@ import Darwin
         }
     }
 
+    @Test("with a content coding are refused with 415 after their body", arguments: ["gzip", "identity, br"])
+    func contentCoding(coding: String) async throws {
+        try await withServer { server in
+            let client = try RawClient(server)
+            let head = "PUT /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Encoding: "
+            await client.send(head + "\(coding)\r\n\r\nabc")
+            let response = try await client.receiveResponse()
+            #expect(response.status == 415)
+            #expect(response.fields["accept-encoding"] == "identity")
+            #expect(response.body.contains("The content must not have a Content-Encoding."))
+            await client.send(head + "Identity\r\n\r\nabc")
+            #expect(try await client.receiveResponse().body == "PUT /a abc")
+            await client.send("GET /b HTTP/1.1\r\nHost: a\r\nContent-Encoding: \(coding)\r\n\r\n")
+            #expect(try await client.receiveResponse().body == "GET /b ")
+            await client.send(head + "\(coding)\r\nExpect: 100-continue\r\n\r\n")
+            #expect(try await client.receiveResponse().status == 415)
+            #expect(await client.receiveToEnd() == "")
+        }
+    }
+
     @Test("with the method HEAD get the response's fields without content")
     func head() async throws {
         try await withServer { server in

@@ -19,8 +19,9 @@ extension Connection {
         }
         let limit = head.contentLength == 0 ? 0 : core.handler.maximumBodySize(of: head.request)
         let declared = head.contentLength ?? 0
-        if declared > limit, head.expectsContinue || declared - limit > Self.excessLimit {
-            return refuseEarly(.tooLarge(limit), of: head.request)
+        let refusal: Problem? = head.hasContentCoding ? .contentCoding : declared > limit ? .tooLarge(limit) : nil
+        if let refusal, head.expectsContinue || declared - limit > Self.excessLimit {
+            return refuseEarly(refusal, of: head.request)
         }
         state.withLock { state in
             state.isHead = head.request.method == .head
@@ -29,7 +30,12 @@ extension Connection {
                 transferring: head.contentLength ?? limit
             )
             state.phase = .body(
-                IncomingRequest(request: head.request, limit: limit, isChunked: head.contentLength == nil)
+                IncomingRequest(
+                    request: head.request,
+                    limit: limit,
+                    isChunked: head.contentLength == nil,
+                    refusal: refusal
+                )
             )
         }
         return true
@@ -87,7 +93,9 @@ extension Connection {
 
     private func refusal(_ problem: Problem, of request: HTTPRequest?) -> HTTPResponse {
         core.counters.refusedRequests.add(1, ordering: .relaxed)
-        return core.handler.response(refusing: problem, of: request, from: peer)
+        var response = core.handler.response(refusing: problem, of: request, from: peer)
+        if response.status == .unsupportedMediaType { response.fields["Accept-Encoding"] = "identity" }
+        return response
     }
 
     /// Calls the handler. Suspends the connection if the handler suspends.

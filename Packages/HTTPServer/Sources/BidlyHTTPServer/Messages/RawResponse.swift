@@ -40,6 +40,10 @@ struct RawResponse: Sendable {
 }
 
 extension Problem {
+    /// The problem 415 of a body with a content coding.
+    static let contentCoding = ProblemType.unsupportedMediaType.problem(
+        "The content must not have a Content-Encoding."
+    )
     /// The problem 431 of a head that leaves no memory for the response.
     static let tooManyFields = ProblemType.fieldsTooLarge.problem(
         "The header fields need too much memory; send fewer of them."

@@ -8,6 +8,8 @@ struct RequestHead {
     /// The declared size of the body in bytes; 0 if there is no body, and `nil` if the body is sent in the chunked
     /// coding.
     let contentLength: Int?
+    /// Whether the body has a content coding, such as gzip.
+    let hasContentCoding: Bool
     /// Whether the client waits for `100 Continue` before it sends the body.
     let expectsContinue: Bool
     /// Whether the request is `OPTIONS *`, which asks for the options of the server itself.
@@ -54,6 +56,7 @@ struct RequestHead {
         let isVersion10 = String(cString: source.line.version) == "HTTP/1.0"
         let framing = try Framing(fields, scanner, isVersion10: isVersion10)
         contentLength = framing.contentLength
+        hasContentCoding = contentLength != 0 && framing.hasContentCoding
         expectsContinue = framing.expectsContinue
         try Self.verifyHost(in: fields, isRequired: !isVersion10)
         isForServer = method == .options && source.target == "*"
@@ -120,6 +123,7 @@ struct RequestLine {
 private struct Framing {
     var contentLength: Int? = 0
     var expectsContinue = false
+    var hasContentCoding = false
 
     init(_ fields: HTTPFields, _ scanner: FieldScanner, isVersion10: Bool) throws(Problem) {
         var lengths = 0, codings = 0
@@ -141,6 +145,8 @@ private struct Framing {
                     throw RequestHead.malformed("The field Transfer-Encoding is malformed.")
                 }
                 contentLength = nil
+            case "content-encoding":
+                hasContentCoding = hasContentCoding || field.value.lowercased() != "identity"
             case "expect" where !isVersion10:
                 guard field.value.lowercased() == "100-continue" else { throw ProblemType.expectationFailed.problem() }
                 expectsContinue = true
