@@ -200,6 +200,21 @@ import Glibc
         )
     }
 
+    @Test("of connections let the handler write the response")
+    func connectionsRefusedByHandler() async throws {
+        var configuration = HTTPServerConfiguration(address: HTTPServerAddress(port: 0))
+        configuration.maximumConnectionsPerAddress = 1
+        let server = try MicroHTTPServer.start(configuration, handler: RefusingHandler())
+        let client = try RawClient(server)
+        await until { server.statistics.openConnections == 1 }
+        let response = try await RawClient(server).receiveResponse()
+        #expect(response.status == 429 && response.fields["x-refused"] == "no request")
+        #expect(response.fields["retry-after"] == "5")
+        await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try await client.receiveResponse().status == 200)
+        await server.drain(within: .zero)
+    }
+
     @Test("of connections from one address do not apply to exempt networks")
     func unlimitedNetworks() async throws {
         let loopback = try #require(IPNetwork("127.0.0.0/8"))

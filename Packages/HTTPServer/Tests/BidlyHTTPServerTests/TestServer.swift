@@ -26,6 +26,17 @@ struct TestHandler: HTTPRequestHandler {
     }
 }
 
+/// A handler that writes the responses to refused requests itself. The field `X-Refused` has the target of the request.
+struct RefusingHandler: HTTPRequestHandler {
+    func response(to request: HTTPRequest, from peer: HTTPPeer) async -> HTTPResponse { HTTPResponse(status: .ok) }
+
+    func response(refusing problem: Problem, of request: HTTPRequest?, from peer: HTTPPeer) -> HTTPResponse {
+        var response = problem.response
+        response.fields["X-Refused"] = request?.target ?? "no request"
+        return response
+    }
+}
+
 /// Runs a server on a free loopback port during a test.
 func withServer(
     _ handler: TestHandler = .echo,

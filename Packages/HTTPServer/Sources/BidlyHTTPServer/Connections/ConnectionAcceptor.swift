@@ -62,9 +62,9 @@ struct ConnectionAcceptor: Sendable {
         case .admitted:
             if !daemon.add(socket, from: peer) { core.registry.forget(address) }
         case .full:
-            core.refuse(socket, with: .tooManyConnections)
+            core.refuse(socket, from: peer.peer, with: .tooManyConnections)
         case .fullForAddress:
-            core.refuse(socket, with: .tooManyConnectionsOfAddress)
+            core.refuse(socket, from: peer.peer, with: .tooManyConnectionsOfAddress)
         }
     }
 

@@ -81,9 +81,9 @@ struct ListeningSocket: Sendable {
 
     /// Stops listening, so that the system refuses new connections. The descriptor stays valid.
     ///
-    /// - Parameter refuse: called with the socket of each waiting connection; must close the socket.
-    func stopListening(_ refuse: (ConnectionSocket) -> Void) {
-        while case .connection(let socket, _) = accept() { refuse(socket) }
+    /// - Parameter refuse: called with the socket and the client of each waiting connection; must close the socket.
+    func stopListening(_ refuse: (ConnectionSocket, HTTPPeer) -> Void) {
+        while case .connection(let socket, let peer) = accept() { refuse(socket, peer.peer) }
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 

@@ -20,26 +20,27 @@ struct RawResponse: Sendable {
         head += "Date: \(HTTPDate.now)\r\nConnection: close\r\n\r\n"
         bytes = Array(head.utf8) + (isHead ? [] : content)
     }
-
-    private init(_ problem: Problem) {
-        var response = problem.response
-        response.fields[.retryAfter] = "5"
-        self.init(response)
-    }
-
-    /// The 503 response for connections that exceed the server's limit.
-    static let tooManyConnections = RawResponse(
-        ProblemType.unavailable.problem("The server has reached its maximum number of connections.")
-    )
-    /// The 429 response for connections that exceed the limit per address.
-    static let tooManyConnectionsOfAddress = RawResponse(
-        ProblemType.tooManyRequests.problem("Your network address has reached its maximum number of connections.")
-    )
-    /// The 503 response for connections during a drain.
-    static let stopping = RawResponse(ProblemType.unavailable.problem("The server is being stopped. Retry later."))
 }
 
 extension Problem {
+    /// The problem 503 of a connection that exceeds the server's limit.
+    static let tooManyConnections = retriable(
+        ProblemType.unavailable.problem("The server has reached its maximum number of connections.")
+    )
+    /// The problem 429 of a connection that exceeds the limit per address.
+    static let tooManyConnectionsOfAddress = retriable(
+        ProblemType.tooManyRequests.problem("Your network address has reached its maximum number of connections.")
+    )
+    /// The problem 503 of a connection that arrives during a drain.
+    static let stopping = retriable(ProblemType.unavailable.problem("The server is being stopped. Retry later."))
+
+    /// Returns a problem whose response has `Retry-After`.
+    private static func retriable(_ problem: Problem) -> Problem {
+        var problem = problem
+        problem.members["retryAfter"] = 5
+        return problem
+    }
+
     /// The problem 415 of a body with a content coding.
     static let contentCoding = ProblemType.unsupportedMediaType.problem(
         "The content must not have a Content-Encoding."

@@ -27,13 +27,16 @@ public protocol HTTPRequestHandler: Sendable {
     /// `nil`.
     func immediateResponse(to request: HTTPRequest, from peer: HTTPPeer) -> HTTPResponse?
 
-    /// Returns the response to a request that the server itself refuses, because it is malformed or exceeds a limit.
+    /// Returns the response to a request or a connection that the server itself refuses, because it is malformed or
+    /// exceeds a limit.
     ///
-    /// Called on the event thread. The default implementation returns the problem's response.
+    /// Called on an event thread, or on the thread that accepts connections. The default implementation returns the
+    /// problem's response.
     ///
     /// - Parameters:
     ///   - problem: The problem.
-    ///   - request: The request without its body; `nil` if its head is malformed or too large.
+    ///   - request: The request without its body; `nil` if its head is malformed or too large, or if the connection is
+    ///     refused.
     ///   - peer: The client or proxy that sent the request.
     func response(refusing problem: Problem, of request: HTTPRequest?, from peer: HTTPPeer) -> HTTPResponse
 }

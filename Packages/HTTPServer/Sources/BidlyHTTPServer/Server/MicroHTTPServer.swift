@@ -81,7 +81,7 @@ public final class MicroHTTPServer: HTTPServer {
         acceptor.cancel()
         await acceptor.value
         core.beginDraining()
-        listener.stopListening { core.refuse($0, with: .stopping) }
+        listener.stopListening { core.refuse($0, from: $1, with: .stopping) }
         await withTaskGroup { group in
             group.addTask { await self.core.registry.waitUntilEmpty() }
             group.addTask { try? await self.sleep(limit) }

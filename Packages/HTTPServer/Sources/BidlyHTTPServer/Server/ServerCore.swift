@@ -63,10 +63,11 @@ final class ServerCore: Sendable {
         for connection in registry.connections { connection.drain() }
     }
 
-    /// Refuses an accepted connection with a response, and closes its socket.
-    func refuse(_ socket: ConnectionSocket, with response: RawResponse) {
+    /// Refuses an accepted connection with a problem, and closes its socket.
+    func refuse(_ socket: ConnectionSocket, from peer: HTTPPeer, with problem: Problem) {
         counters.refusedConnections.add(1, ordering: .relaxed)
-        _ = response.bytes.withUnsafeBytes(socket.send)
+        let response = handler.response(refusing: problem, of: nil, from: peer)
+        _ = RawResponse(response).bytes.withUnsafeBytes(socket.send)
         lingeringSockets.add(socket, at: now)
         socket.close()
     }
