@@ -77,6 +77,27 @@ struct SettingsTests {
         #expect(try settings([:], "kind = hreb")[GardenSettings.kind, option: .flower] == .flower)
     }
 
+    @Test("A value outside of the setting's range is reported with the range")
+    func range() throws {
+        let litres = GardenSettings.litres.limited(to: 1...9),
+            pause = GardenSettings.pause.limited(to: .zero ... .seconds(90))
+        let beds = Setting<Int?>("beds", environment: "GARDEN_BEDS", help: "How many.").limited(to: 0...2)
+        for text in ["0", "-1", "10", "x"] {
+            let message = "environment GARDEN_LITRES: Invalid value '\(text)' for 'litres' (from 1 to 9)."
+            #expect(detail { _ = try settings(["GARDEN_LITRES": text])[litres] } == message)
+        }
+        #expect(
+            detail { _ = try settings(["GARDEN_PAUSE": "91s"])[pause] }
+                == "environment GARDEN_PAUSE: Invalid value '91s' for 'pause' (from 0s to 1m30s)."
+        )
+        #expect(
+            detail { _ = try settings(["GARDEN_BEDS": "3"])[beds, option: nil] }?.hasSuffix("(from 0 to 2).") == true
+        )
+        #expect(try settings(["GARDEN_LITRES": "9"])[litres] == 9)
+        #expect(try settings(["GARDEN_BEDS": "0"])[beds, option: nil] == 0)
+        #expect(try settings()[beds, option: nil] == nil)
+    }
+
     @Test("A list contains every setting with its value and source")
     func list() throws {
         let entries = try settings(["GARDEN_PAUSE": "90m"], "litres = 007\n").entries(of: GardenSettings.all)

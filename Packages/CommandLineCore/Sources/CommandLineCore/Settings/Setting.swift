@@ -22,9 +22,9 @@ public struct Setting<Value: Sendable>: SettingProtocol {
     public let defaultValue: Value
     /// The default value as text; empty if there is none.
     public let defaultText: String
-    private let values: ValueConstraints
+    private var values: ValueConstraints
     /// Parses a text, and returns the value and its normalized text; `nil` if the text is invalid.
-    private let parse: @Sendable (String) -> (value: Value, text: String)?
+    private var parse: @Sendable (String) -> (value: Value, text: String)?
 
     /// Creates a setting with a default value.
     ///
@@ -71,6 +71,32 @@ public struct Setting<Value: Sendable>: SettingProtocol {
         defaultText = ""
         values = ValueConstraints(of: Wrapped.self)
         parse = { text in Wrapped(argument: text).map { ($0, $0.defaultValueDescription) } }
+    }
+
+    /// Returns the setting, restricted to values in a range.
+    public func limited(to range: ClosedRange<Value>) -> Setting where Value: ExpressibleByArgument & Comparable {
+        limited(to: range) { $0 }
+    }
+
+    /// Returns the optional setting, restricted to values in a range.
+    public func limited<Wrapped: ExpressibleByArgument & Comparable>(
+        to range: ClosedRange<Wrapped>
+    ) -> Setting where Value == Wrapped? {
+        limited(to: range) { $0 }
+    }
+
+    private func limited<Bound: ExpressibleByArgument & Comparable & Sendable>(
+        to range: ClosedRange<Bound>,
+        _ bound: @escaping @Sendable (Value) -> Bound?
+    ) -> Setting {
+        var setting = self
+        setting.values.forms =
+            "from \(range.lowerBound.defaultValueDescription) to \(range.upperBound.defaultValueDescription)"
+        setting.parse = { [parse] text in
+            guard let result = parse(text), let value = bound(result.value), range.contains(value) else { return nil }
+            return result
+        }
+        return setting
     }
 
     /// Returns the normalized text of a value.
