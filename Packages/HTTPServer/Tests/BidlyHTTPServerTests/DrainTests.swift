@@ -112,6 +112,27 @@ import Testing
         )
     }
 
+    @Test("cancels running handlers immediately if its task is cancelled", arguments: [false, true])
+    func cancellation(hasBegun: Bool) async throws {
+        let gate = Gate()
+        let handler = TestHandler { _, _ in
+            await gate.wait()
+            return HTTPResponse(status: .ok)
+        }
+        try await withServer(handler, clock: ManualClock()) { server in
+            let running = try RawClient(server), sending = try RawClient(server)
+            await running.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            await sending.send("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc")
+            await until { gate.arrivals == 1 && server.statistics.openConnections == 2 }
+            let drain = Task { await server.drain(within: .seconds(3_600)) }
+            if hasBegun { await until { (try? RawClient(server)) == nil } }
+            drain.cancel()
+            await drain.value
+            #expect(server.statistics.openConnections == 0)
+            #expect(await running.receiveToEnd() == "")
+        }
+    }
+
     @Test("cancels running handlers at its limit, and closes their connections")
     func deadline() async throws {
         let clock = ManualClock()

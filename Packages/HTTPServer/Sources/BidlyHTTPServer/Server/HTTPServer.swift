@@ -28,7 +28,7 @@ public protocol HTTPServer: Sendable {
     /// Stops the server gracefully: refuses new connections, closes idle ones, ends event streams immediately, and
     /// finishes running requests. Returns when all connections are closed.
     ///
-    /// Concurrent calls wait for the same shutdown.
+    /// Concurrent calls wait for the same shutdown. If the task of a call is cancelled, the limit has passed.
     ///
     /// - Parameter limit: the time after which running handlers are cancelled and their connections closed.
     func drain(within limit: Duration) async

@@ -74,7 +74,11 @@ public final class MicroHTTPServer: HTTPServer {
             task = running
             return running
         }
-        await task.value
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
     }
 
     private func stop(within limit: Duration) async {
