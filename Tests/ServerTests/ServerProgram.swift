@@ -80,8 +80,11 @@ final class ServerProgram {
     }
 
     /// Runs another command of the program, such as `admin create`, and waits until it exits.
-    func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
-        let process = process(arguments, [:]), output = Pipe(), error = Pipe()
+    func run(
+        _ arguments: [String],
+        environment: [String: String] = [:]
+    ) throws -> (status: Int32, output: String, error: String) {
+        let process = process(arguments, environment), output = Pipe(), error = Pipe()
         process.standardOutput = output
         process.standardError = error
         try process.run()

@@ -115,6 +115,29 @@ struct ServerTests {
         #expect(refused.status == 78 && refused.error.contains(server.configuration.path), "\(refused.error)")
     }
 
+    @Test(
+        "a setting that is out of range is named, and nothing is served",
+        arguments: [
+            ("MAX_CONNECTIONS", "0", "'0' for 'max-connections' (from 1 to 1000000)"),
+            ("MAX_CONNECTIONS_PER_ADDRESS", "0", "'0' for 'max-connections-per-address' (from 1 to 1000000)"),
+            ("THREADS", "0", "'0' for 'threads' (from 1 to 1024)"),
+            ("MEMBER_RATE", "-1", "'-1' for 'member-rate' (from 0 to 1000000000)"),
+            ("ADDRESS_RATE", "-1", "'-1' for 'address-rate' (from 0 to 1000000000)"),
+            ("REGISTRATION_RATE", "-1", "'-1' for 'registration-rate' (from 0 to 1000000000)"),
+            ("HEAD_TIMEOUT", "0s", "'0s' for 'head-timeout' (from 1s to 1d)"),
+        ]
+    )
+    func settingOutOfRange(name: String, value: String, message: String) throws {
+        let variable = "BIDLY_SERVER_\(name)"
+        let refused = try server.run(
+            ["--listen", "127.0.0.1:0", "--house", server.house],
+            environment: [variable: value]
+        )
+        #expect(refused.status == 78)
+        #expect(refused.error == "error: environment \(variable): Invalid value \(message).\n")
+        #expect(!FileManager.default.fileExists(atPath: server.house))
+    }
+
     @Test("a backup of a served house is a house with the same items")
     func backup() throws {
         try #require(try server.start())

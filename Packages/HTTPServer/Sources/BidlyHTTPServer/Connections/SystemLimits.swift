@@ -44,8 +44,8 @@ enum SystemLimits {
         guard limit.rlim_max >= rlim_t(count), setrlimit(resource, &limit) == 0 else {
             throw HTTPServerError(
                 .tooFewFileDescriptors,
-                "maximumConnections requires \(count) open files, but the process may open \(soft). "
-                    + "Raise the limit (ulimit -n), or lower maximumConnections."
+                "The maximum number of connections requires \(count) open files, but the process may open \(soft). "
+                    + "Raise the limit (ulimit -n), or lower the maximum."
             )
         }
     }

@@ -53,6 +53,13 @@ public struct HTTPServerConfiguration: Sendable, Hashable {
     /// The time after which a stream's reader is disconnected if it reads none of the buffered content. Default: 30 s.
     public var stallTimeout = Duration.seconds(30)
 
+    /// The valid values of ``threads``.
+    public static let threadRange = 1...1_024
+    /// The valid values of ``maximumConnections`` and ``maximumConnectionsPerAddress``.
+    public static let connectionRange = 1...1_000_000
+    /// The valid values of all timeouts and intervals.
+    public static let timeoutRange = Duration.seconds(1)...Duration.seconds(86_400)
+
     /// Creates the default configuration.
     public init() {}
 
@@ -64,9 +71,9 @@ public struct HTTPServerConfiguration: Sendable, Hashable {
     /// - Throws: ``HTTPServerError`` with the code `invalidConfiguration` if a value is out of range.
     func validate() throws(HTTPServerError) {
         let limits: [(String, Int, ClosedRange<Int>)] = [
-            ("threads", threads ?? 1, 1...1_024),
-            ("maximumConnections", maximumConnections, 1...1_000_000),
-            ("maximumConnectionsPerAddress", maximumConnectionsPerAddress, 1...1_000_000),
+            ("threads", threads ?? 1, Self.threadRange),
+            ("maximumConnections", maximumConnections, Self.connectionRange),
+            ("maximumConnectionsPerAddress", maximumConnectionsPerAddress, Self.connectionRange),
             ("connectionMemory", connectionMemory, 4_096...1_048_576),
             ("maximumTargetSize", maximumTargetSize, 16...connectionMemory),
             ("maximumHeadSize", maximumHeadSize, 64...connectionMemory),
@@ -86,7 +93,7 @@ public struct HTTPServerConfiguration: Sendable, Hashable {
             ("responseTimeout", responseTimeout), ("heartbeatInterval", heartbeatInterval),
             ("stallTimeout", stallTimeout),
         ]
-        for (name, value) in deadlines where value < .seconds(1) || value > .seconds(86_400) {
+        for (name, value) in deadlines where !Self.timeoutRange.contains(value) {
             throw HTTPServerError(.invalidConfiguration, "\(name) must be between 1 second and 1 day; it is \(value).")
         }
     }
