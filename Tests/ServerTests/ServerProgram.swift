@@ -64,9 +64,12 @@ final class ServerProgram {
         return false
     }
 
+    /// Sends SIGTERM.
+    func interrupt() { process?.terminate() }
+
     /// Sends SIGTERM. Returns the exit status and the rest of the log.
     func stop() throws -> (status: Int32, log: String) {
-        process?.terminate()
+        interrupt()
         let rest = try log.fileHandleForReading.readToEnd() ?? Data()
         process?.waitUntilExit()
         return (process?.terminationStatus ?? -1, String(decoding: rest, as: UTF8.self))
@@ -158,7 +161,8 @@ final class ServerProgram {
         return process
     }
 
-    private func nextLogLine() -> String? {
+    /// Waits for the next line of standard error; `nil` at its end.
+    func nextLogLine() -> String? {
         var bytes = Data()
         while let byte = try? log.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
             if byte.first == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }

@@ -138,6 +138,24 @@ struct ServerTests {
         #expect(!FileManager.default.fileExists(atPath: server.house))
     }
 
+    @Test("a second SIGTERM ends running requests")
+    func secondSignal() throws {
+        try #require(
+            try server.start(environment: ["BIDLY_SERVER_DRAIN_TIMEOUT": "1d", "BIDLY_SERVER_BODY_TIMEOUT": "1d"])
+        )
+        let port = try #require(server.origin.split(separator: ":").last.flatMap { UInt16($0) })
+        let client = try #require(LoopbackSocket.connected(to: port))
+        defer { client.close() }
+        let head = "POST /v1/members HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n"
+        #expect(client.send(head.utf8))
+        // The server is receiving the body.
+        #expect(client.received().map { String(decoding: $0, as: UTF8.self) }?.hasPrefix("HTTP/1.1 100 ") == true)
+        server.interrupt()
+        while let line = server.nextLogLine(), !line.contains("Draining.") {}
+        let (status, log) = try server.stop()
+        #expect(status == 0 && log.contains("Stopped."), "\(log)")
+    }
+
     @Test("a backup of a served house is a house with the same items")
     func backup() throws {
         try #require(try server.start())

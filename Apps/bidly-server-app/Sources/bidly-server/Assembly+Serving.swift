@@ -84,10 +84,12 @@ extension Assembly {
         await runTimers(of: house, log)
         await payments
         operations.beginDraining()
-        log.write(message: "Draining.")
-        // The drain runs in its own task, because the current task is already cancelled.
+        // The drain runs in its own task, because the current task is already cancelled. A second signal cancels the drain.
         await Task {
-            await server.drain(within: drainTimeout)
+            try? await Interruption.run {
+                log.write(message: "Draining.")
+                await server.drain(within: drainTimeout)
+            }
             await house.close()
         }.value
         log.write(message: "Stopped.")

@@ -9,8 +9,8 @@ struct ServeCommand: ServerCommand {
         discussion: """
             To be reachable from other machines, the server must run behind a proxy that terminates TLS: pass the network \
             of the proxy with --trusted-proxy. After SIGTERM, the server accepts no new requests, completes the running \
-            requests, and exits with status 0. Browsers open the web site at the address of the server. All limits are \
-            settings: see 'bidly-server settings'.
+            requests, and exits with status 0. A second signal ends the running requests. Browsers open the web site at \
+            the address of the server. All limits are settings: see 'bidly-server settings'.
             """
     )
 
