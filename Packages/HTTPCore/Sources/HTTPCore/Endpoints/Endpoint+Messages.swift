@@ -62,7 +62,8 @@ extension Endpoint {
     /// 4. 428: `If-Match` is missing
     /// 5. 422: a body that does not match its schema, or a value that its type rejects
     ///
-    /// Unknown parameters and properties are ignored.
+    /// Unknown parameters and properties are ignored. However, a number that is out of the range of `Double` is a fault
+    /// (422) in any property, because ``JSONValue`` cannot represent it.
     ///
     /// - Throws: the ``Problem`` to respond with.
     public func input(from request: HTTPRequest) throws(Problem) -> Input {
