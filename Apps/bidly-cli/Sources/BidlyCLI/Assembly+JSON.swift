@@ -3,7 +3,7 @@ import FoundationCore
 import HTTPCore
 
 /// A result as JSON. In each object, the properties `item` (an ID) and, if present, `title` become one property `item`
-/// with the value `{"id","title"}`.
+/// with the value `{"id","title"}`. A property `highestItem` gets such a value, too.
 struct ResultObject: Encodable {
     private let json: JSONValue
 
@@ -47,6 +47,9 @@ extension JSONValue {
         case .array(let values): return .array(values.map { $0.withItemObjects(title: title) })
         case .object(var members):
             for (name, value) in members { members[name] = value.withItemObjects(title: title) }
+            if case .string(let id) = members["highestItem"] {
+                members["highestItem"] = ["id": .string(id), "title": title(id).map(JSONValue.string) ?? .null]
+            }
             guard case .string(let id) = members["item"] else { return .object(members) }
             let known = members.removeValue(forKey: "title") ?? title(id).map(JSONValue.string) ?? .null
             if members["id"] == .string(id) { members["id"] = nil }

@@ -68,6 +68,11 @@ import Testing
         #expect(transcript.output.contains(sessions), "\(transcript)")
         let seller = #""sellers":[{"mean":{"amount":400,"currency":"USD"},"sales":1,"seller":"id0000000009"}]"#
         #expect(transcript.output.contains(seller), "\(transcript)")
+        await fixture.succeed([("bid 3k9x2m7q4t 100 --yes", "dora")])
+        let item = #"{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"}"#
+        let bid = await fixture.run("insights market --json=markets.hotAuctions,markets.days").output
+        #expect(bid.contains(#""hotAuctions":[{"bids":1,"item":\#(item)}]"#), "\(bid)")
+        #expect(bid.contains(#""highestItem":\#(item)"#), "\(bid)")
     }
 
     @Test("The number of events must be in the documented range")

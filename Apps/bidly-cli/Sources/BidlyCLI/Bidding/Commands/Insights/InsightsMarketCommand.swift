@@ -47,10 +47,14 @@ struct InsightsMarketCommand: HouseCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house) { session in
             let report = try await session.marketInsightsClient.marketReport(ofLatest: events)
-            if let fields = output.json { return try assembly.console.output.json(report, fields) }
-            let names = CatalogNames(categories: try await session.categories())
-            let items = Set(report.markets.flatMap { $0.hotAuctions.map(\.item) })
+            let items = Set(report.markets.flatMap { $0.hotAuctions.map(\.item) + $0.days.map(\.highestItem) })
             try await session.bidding.learn(items, isSignedIn: session.account != nil)
+            if let fields = output.json {
+                return try assembly.console.output.json(report, fields) { item in
+                    ItemID(item).flatMap { session.bidding.auction($0)?.title }
+                }
+            }
+            let names = CatalogNames(categories: try await session.categories())
             let titles = items.reduce(into: [:]) { titles, item in titles[item] = session.bidding.auction(item)?.title }
             let presenter = MarketReportPresenter(now: session.clock.now, names: names, titles: titles)
             try session.paged(assembly.console) { console in try presenter.present(report, on: console.output) }
