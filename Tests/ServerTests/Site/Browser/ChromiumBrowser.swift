@@ -81,9 +81,10 @@ final class ChromiumBrowser {
     /// Clicks on an element.
     func click(_ selector: String) throws { try driver.send("POST", path + "/element/\(element(selector))/click", [:]) }
 
-    /// Returns the visible text of an element.
+    /// Returns the visible text of an element. One request, because a live page may replace the element between two.
     func text(of selector: String = "main") throws -> String {
-        try driver.send("GET", path + "/element/\(element(selector))/text").string ?? ""
+        let name = String(decoding: try JSONCoding.encode(selector), as: UTF8.self)
+        return try evaluate("document.querySelector(\(name)).innerText.trim()").string ?? ""
     }
 
     /// Returns the value of an expression of the page.
