@@ -12,13 +12,14 @@ extension DiscountCode {
 extension DiscountTerms {
     static let members: [String: JSONSchema] = [
         "amount": JSONSchema.money.nullable.described("A fixed discount. State either `amount` or `percentage`."),
-        "percentage": Percentage.schema.nullable,
+        "percentage": Percentage.schema.documented(pattern: positivePercentage).nullable,
         "minimumOrder": JSONSchema.money.nullable,
         "validFrom": JSONSchema.instant.nullable,
         "validUntil": JSONSchema.instant.nullable,
         "maximumUses": JSONSchema.integer(minimum: 1).nullable,
         "isOncePerMember": .boolean(),
     ]
+    private static let positivePercentage = "^(100|[1-9][0-9]?(\\.[0-9]{1,4})?|0\\.[0-9]{0,3}[1-9])%?$"
 }
 
 extension NewDiscount {

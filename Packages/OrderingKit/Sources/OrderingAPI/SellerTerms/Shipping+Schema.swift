@@ -4,8 +4,9 @@ public import Ordering
 
 extension Country {
     /// The JSON schema.
-    public static let schema = JSONSchema.string(length: 2...2).documented(pattern: "^[A-Za-z]{2}$")
-        .described("An ISO 3166-1 alpha-2 country code.")
+    public static let schema = JSONSchema.string(length: 2...2)
+        .documented(pattern: "^(\(all.map(\.code).joined(separator: "|")))$")
+        .described("An ISO 3166-1 alpha-2 country code, in upper or lower case.")
 }
 
 extension ShippingAddress {
