@@ -23,6 +23,9 @@ extension Assembly {
     /// - Throws: `CommandFailure` if it cannot be created.
     func createDataFolder() throws { try Folder(folders.data).create() }
 
+    /// Returns the model in a file; `nil` if the file does not exist or cannot be read.
+    func storedModel(at path: String) -> TrainedModel? { try? FilePriceModelStore(path: path).load() }
+
     /// Stores a trained model in a file, which is replaced atomically.
     ///
     /// - Throws: `LocalStoreFailure` if the file cannot be written.

@@ -4,8 +4,8 @@ import Testing
 /// The houses of these tests have no model.
 @Suite("bidly insights item: statistics", .alsoAtServer) struct InsightsItemStatisticsTests {
     private let note = """
-        ! note: No forecast: the house has no model of final prices in USD. To train one, run: bidly insights train \
-        --currency usd
+        ! note: No forecast: the house has no model of final prices in USD. The owner of the house trains one with \
+        'bidly insights train --currency usd'.
         """
 
     @Test("A running auction: a list and the bids by part of the duration; a note states why there is no forecast")

@@ -37,6 +37,17 @@ import Testing
         #expect(try content(of: "home/data/house.bidly.model.json", in: bidly).contains(#""seed":1"#))
     }
 
+    @Test("A note states that the model of another currency was replaced")
+    func otherCurrency() throws {
+        let bidly = try BidlyProgram()
+        try bidly.write(RecordedAuctionsCSV.text(22), to: "bids.csv")
+        let line = ["insights", "train", "bids.csv", "--model", "m.json"]
+        #expect(try bidly.run(line).error == "")
+        #expect(try bidly.run(line).error == "")
+        let other = try bidly.run(line + ["--currency", "eur"])
+        #expect(other.status == 0 && other.error.contains("had a model of final prices in USD"), "\(other)")
+    }
+
     @Test("Too few auctions, and a file that cannot be written, leave no model")
     func refusals() throws {
         let bidly = try BidlyProgram()

@@ -24,8 +24,8 @@ extension Session {
                 let currency = auction.startPrice.currency.code
                 try channel.line(
                     """
-                    note: No forecast: the house has no model of final prices in \(currency). To train one, run: bidly \
-                    insights train --currency \(currency.lowercased())
+                    note: No forecast: the house has no model of final prices in \(currency). The owner of the house trains \
+                    one with 'bidly insights train --currency \(currency.lowercased())'.
                     """
                 )
             }

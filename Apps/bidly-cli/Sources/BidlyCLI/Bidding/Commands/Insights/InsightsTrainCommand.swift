@@ -11,8 +11,9 @@ struct InsightsTrainCommand: BidlyCommand {
         discussion: """
             Without a file, the model is trained on the public bids of the sold auctions of the house, grouped by \
             category. A file has the format of 'bidly replay'; its optional column item names the group of comparable \
-            auctions. The model is stored next to the house file; for a server, in the data folder. The \
-            stored model includes the errors that were measured on held-out auctions.
+            auctions. The model is stored next to the house file. For a server, it is stored in the data folder, \
+            and the operator of the server copies it to the file of the setting 'model' of bidly-server. The stored \
+            model includes the errors that were measured on held-out auctions.
             """
     )
 
@@ -59,9 +60,31 @@ struct InsightsTrainCommand: BidlyCommand {
         let auctions = try await finishedAuctions(in: assembly), currency = training.currency.table.currency
         let trained = TrainedModel(currency: currency, prices: try PriceModel(trainedOn: auctions, seed: training.seed))
         let report = ModelTraining(file: path, report: TrainingReport(of: trained.prices))
+        let earlier = assembly.storedModel(at: path)
         try assembly.save(trained, at: path)
+        try note(replacing: earlier, in: assembly)
         try assembly.console.receipt("The model was stored.") {
             try ModelTrainingPresenter().present(report, as: output, on: assembly.console.output)
+        }
+    }
+
+    /// Prints notes about a stored model: how a server gets it, and whether it replaced the model of another currency.
+    private func note(replacing earlier: TrainedModel?, in assembly: Assembly) throws {
+        if let earlier, earlier.currency != training.currency.table.currency {
+            try assembly.console.error.paragraph(
+                """
+                note: The file had a model of final prices in \(earlier.currency), which was replaced. A house has one \
+                model, for one currency.
+                """
+            )
+        }
+        if model == nil, try assembly.houseLocation(selection, assembly.settings).server != nil {
+            try assembly.console.error.paragraph(
+                """
+                note: The server does not use this file. Its operator copies it to the file that 'bidly-server settings' \
+                shows as 'model'; by default, HOUSE.model.json next to the file of the house.
+                """
+            )
         }
     }
 
