@@ -68,7 +68,7 @@ import Testing
         try bidly.write(RecordedAuctionsCSV.text(25).replacing("2024-01-07", with: ""), to: "ends.csv")
         try bidly.write("auction\nx\n", to: "bad.csv")
         for (line, reason) in [
-            ("few.csv", "auctions must contain at least"),
+            ("few.csv", "auctions must be at least"),
             ("few.csv --train-first 12", "--train-first must be from"),
             ("ends.csv --train-first 22", "end is missing for auction 'a6'"),
             ("bad.csv", "bad.csv, line 1, column open_cents: the column is missing"),

@@ -41,7 +41,7 @@ extension BacktestReport {
         case .folds(let count):
             guard count >= 2 else { throw InvalidField("folds", "must be at least 2") }
             guard auctions.count >= 2 * PriceModel.minimumAuctionCount else {
-                throw InvalidField("auctions", "must contain at least \(2 * PriceModel.minimumAuctionCount) auctions")
+                throw InvalidField("auctions", "must be at least \(2 * PriceModel.minimumAuctionCount) auctions")
             }
             var random = SplitMix64(seed: seed)
             let folds = Folds(of: auctions.count, count: count, using: &random)
@@ -51,7 +51,7 @@ extension BacktestReport {
             }
         case .trainFirst(let count):
             guard auctions.count > PriceModel.minimumAuctionCount else {
-                throw InvalidField("auctions", "must contain at least \(PriceModel.minimumAuctionCount + 1) auctions")
+                throw InvalidField("auctions", "must be at least \(PriceModel.minimumAuctionCount + 1) auctions")
             }
             guard count >= PriceModel.minimumAuctionCount, count < auctions.count else {
                 let range = "from \(PriceModel.minimumAuctionCount) to \(auctions.count - 1)"

@@ -14,7 +14,8 @@ extension PriceModel {
     /// - Throws: `InvalidField` if there are too few auctions; `CancellationError` if the task is cancelled.
     public init(trainedOn auctions: [FinishedAuction], seed: UInt64) throws {
         guard auctions.count >= Self.minimumAuctionCount else {
-            throw InvalidField("auctions", "must contain at least \(Self.minimumAuctionCount) finished auctions")
+            let minimum = "must be at least \(Self.minimumAuctionCount) finished auctions with bids"
+            throw InvalidField("auctions", "\(minimum); there are \(auctions.count)")
         }
         let byGroup = Dictionary(grouping: auctions, by: \.history.group)
         let large = byGroup.filter { $0.value.count >= PriceForecast.minimumComparableCount }
