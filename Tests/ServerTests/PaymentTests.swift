@@ -110,7 +110,7 @@ struct PaymentTests {
                 "former-payment-url = http://127.0.0.1:1\n",
                 "former-payment-url is set, but former-payment-provider is not."
             ),
-            ("payment-deadline = 1h\n", "The order settings are not valid"),
+            ("payment-deadline = 1h\n", "The setting 'payment-reminders' is '2d,12h'"),
             ("strike-limit = many\n", "strike-limit"), ("tax = 101%\n", "tax"),
         ] {
             try server.configure(text)

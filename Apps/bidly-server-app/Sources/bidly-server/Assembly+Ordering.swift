@@ -29,6 +29,15 @@ extension Assembly {
                 discountAttemptWindow: settings[Keys.discountAttemptWindow],
                 charges: charges
             )
+        } catch let field as InvalidField where field.field == "reminders" {
+            let reminders = try settings[Keys.reminders].defaultValueDescription
+            let deadline = try settings[Keys.paymentDeadline].defaultValueDescription
+            throw CommandFailure.badConfiguration(
+                """
+                The setting '\(Keys.reminders.key)' is '\(reminders)': its durations must be in descending order and shorter \
+                than the setting '\(Keys.paymentDeadline.key)', which is '\(deadline)'. Set both.
+                """
+            )
         } catch let field as InvalidField {
             throw CommandFailure.badConfiguration("The order settings are not valid: \(field)")
         }
