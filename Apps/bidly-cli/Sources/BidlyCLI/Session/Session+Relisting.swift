@@ -69,9 +69,8 @@ extension Session {
             do {
                 let terms = try await offer(auction)
                 relisted = RelistedItem(of: auction, as: try await relist(auction.item, for: terms), for: terms)
-            } catch let error as ClientFailure where error.isRelistedAlready || error.refusal == .notRelistable {
-                // Another program has relisted the item since the items were found, or a second-chance offer of the
-                // item is open.
+            } catch let error as ClientFailure where error.isRelistedAlready {
+                // Another program has relisted the item since the items were found.
                 continue
             } catch {
                 guard let failure = CommandFailure.translating(error) as? CommandFailure,
