@@ -80,6 +80,14 @@ import Testing
         await fixture.check("bids 7pw", prints: "")
     }
 
+    @Test("--dry-run tells the leader that a higher maximum keeps the lead")
+    func leader() async throws {
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("bid 3k9 100 --yes", as: "ben").status == 0)
+        let preview = await fixture.run("bid 3k9 150 --dry-run", as: "ben").output
+        #expect(preview.hasPrefix("A bid of 150.00 USD is valid. You keep leading. No bid was placed.\n"), "\(preview)")
+    }
+
     @Test("--dry-run states what the item would cost with each shipping method")
     func dryRunTotals() async throws {
         let fixture = try await HouseFixture()

@@ -102,7 +102,7 @@ import Testing
     @Test("An amount and --to-win exclude each other, and one of them is required")
     func usage() async throws {
         let fixture = try await HouseFixture()
-        for line in ["bid 3k9", "bid 3k9 30 --to-win 0.8", "bid 3k9 --to-win 1", "bid 3k9 --to-win 80%"] {
+        for line in ["bid 3k9", "bid 3k9 30 --to-win 0.8", "bid 3k9 --to-win 1", "bid 3k9 --to-win 100%"] {
             #expect(await fixture.run(line, as: "ben").status == 64, "\(line)")
         }
     }

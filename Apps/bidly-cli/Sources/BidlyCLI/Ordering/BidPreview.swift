@@ -7,6 +7,8 @@ import Ordering
 struct BidPreview: Sendable {
     let forecast: BidForecast
     let costs: PurchaseCosts
+    /// Whether the bidder already leads.
+    let isLeading: Bool
 
     /// The total of the maximum for each shipping method; empty if a buyer pays only the price.
     var totals: [PurchaseCosts.Total] { costs.mayExceedPrice ? costs.totals(of: forecast.maximum) : [] }

@@ -92,13 +92,16 @@ struct BidCommand: HouseCommand {
             if dryRun {
                 let preview = BidPreview(
                     forecast: BidForecast(maximum: maximum, auction: auction, warnings: warnings),
-                    costs: try await session.purchaseCosts(from: auction.seller)
+                    costs: try await session.purchaseCosts(from: auction.seller),
+                    isLeading: position?.isLeading == true
                 )
                 try presenter.present(preview, as: output, on: assembly.console.output)
                 return false
             }
             if isWarned {
-                let question = "\(warnings.sentences(about: maximum))Bid up to \(maximum) on '\(auction.title)'?"
+                let forecast = toWin.map { "By the forecast, this maximum wins with \($0.percent) %. " } ?? ""
+                let notes = forecast + warnings.sentences(about: maximum)
+                let question = "\(notes)Bid up to \(maximum) on '\(auction.title)'?"
                 try prompts.require(question, on: assembly.console)
             }
             let version = ifPrice == nil ? nil : session.bidding.version(of: id)

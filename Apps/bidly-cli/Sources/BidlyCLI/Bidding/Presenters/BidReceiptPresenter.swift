@@ -46,10 +46,8 @@ struct BidReceiptPresenter {
         let forecast = preview.forecast
         if let fields = output.json { return try channel.json(preview, fields) { _ in forecast.auction.title } }
         let format = ValueFormat(channel: channel, now: now)
-        try channel.paragraph(
-            "A bid of \(forecast.maximum) is valid. Whether it leads depends on the leader's secret maximum. "
-                + "No bid was placed."
-        )
+        let effect = preview.isLeading ? "You keep leading" : "Whether it leads depends on the leader's secret maximum"
+        try channel.paragraph("A bid of \(forecast.maximum) is valid. \(effect). No bid was placed.")
         for warning in forecast.warnings {
             try channel.paragraph(
                 "Warning: \(warning.text(about: forecast.maximum)); the bid requires confirmation or --yes.",

@@ -74,7 +74,8 @@ struct SearchResultsPresenter {
     private func emptyNotes(of query: SearchQuery) async throws -> [String] {
         let advice = try await session.catalog.advice(onEmpty: query)
         if advice.isHouseEmpty {
-            return ["The house is empty. Run: bidly sample (to add sample items), or: bidly sell"]
+            let sample = session.location.server == nil ? "Run: bidly sample (to add sample items), or" : "Run"
+            return ["The house is empty. \(sample): bidly sell"]
         }
         var note = advice.isOpenOnly ? "No open auctions match." : "No items match."
         if let finished = advice.finished, finished.number > 0 {

@@ -1,4 +1,5 @@
 import CommandLineCore
+import FoundationCore
 import Ordering
 
 extension Assembly {
@@ -18,7 +19,10 @@ extension Assembly {
     ) async throws {
         try await withSession(house, caller: .required) { session in
             let offer = try await session.offer(named: text)
-            if !prompts.yes { try prompts.require(await question(offer, session), on: console) }
+            guard offer.status != .open || offer.status(at: session.clock.now) == .open else {
+                throw ClientFailure(Refusal(.offerClosed))
+            }
+            if !prompts.yes, offer.status == .open { try prompts.require(await question(offer, session), on: console) }
             let answered = try await session.answer(offer.id, isAccepted: isAccepted)
             session.lastItem.record(answered.item.item)
             let rows = try await session.rows(of: [answered])

@@ -54,7 +54,10 @@ struct SaleConfirmPaymentCommand: HouseCommand {
                 // The total may have changed since the buyer paid, so the seller compares the amount.
                 let buyer = try await session.memberClient.member(order.buyer).member.name
                 let payment = "\(amount) from \(buyer) for the order of \(order.titleInQuotes)"
-                try prompts.require("Confirm that \(payment) arrived?", on: assembly.console)
+                let note = "The buyer has not chosen an address, so the total does not contain the shipping. "
+                let isAddressed = order.shipping != nil || order.status(at: session.clock.now) != .awaitingPayment
+                let question = "\(isAddressed ? "" : note)Confirm that \(payment) arrived?"
+                try prompts.require(question, on: assembly.console)
             }
             do {
                 let command = OrderCommand.confirmPayment(amount, reference: reference)
