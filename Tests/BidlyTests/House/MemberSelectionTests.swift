@@ -52,7 +52,7 @@ import Testing
         await fixture.check("list --json", environment: ["BIDLY_HOUSE": path], prints: "[]\n\(note)")
         let stranger: CommandLineHarness.Transcript = """
             ! error: The house \(path) has no member 'ben'.
-            ! Pass another name with --as NAME, or run: bidly register ben
+            ! Pass another name with --as NAME, or run: bidly register ben --house \(path)
             exit 4
             """
         await fixture.check("board --house \(path)", prints: stranger)
