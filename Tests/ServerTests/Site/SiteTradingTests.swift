@@ -190,6 +190,27 @@ struct SiteTradingTests {
         #expect(seller.text.contains("It <i>broke</i>."), "\(seller.text)")
     }
 
+    @Test("shows a payment of another amount to both parties, with its refund")
+    func wrongPayment() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada")
+        let item = try await sell(["buyNow": "50.00"], in: house, by: &seller)
+        try await seller.open("/items/\(item)")
+        #expect(seller.text.contains("Buy-now price $50.00"), "\(seller.text)")
+        try await ada.open("/items/\(item)/buy")
+        try await ada.submit("buy")
+        try await ada.open("/items/\(item)/order")
+        try await ada.submit("ship-to", ["name": "Ada", "lines": "1 Sample Street", "country": "DE"])
+        try await seller.open("/items/\(item)/order")
+        try await seller.submit("confirm-payment", ["amount": "5.00", "reference": "T-1"])
+        #expect(seller.status == 200, "\(seller.text)")
+        try await ada.open(seller.path)
+        for browser in [seller, ada] {
+            #expect(browser.text.contains("$5.00 · T-1 · Not the total, and must be refunded"), "\(browser.text)")
+            #expect(browser.text.contains("Refund: $5.00 · due"), "\(browser.text)")
+        }
+    }
+
     @Test("slows down repeated sign-ins with wrong passwords")
     func wrongPasswords() async throws {
         let house = try await SiteHouse()

@@ -370,12 +370,14 @@ extension Texts {
 
     static func voided(_ reason: String) -> String { "The house voided your bids: \(reason)" }
 
+    static let outbid = "You have been outbid."
+
     static func outcome(_ outcome: BidOutcome, _ format: PageFormat) -> String {
         switch outcome.code {
         case .leading: "You are the highest bidder."
         case .leadingReserveUnmet: "You are the highest bidder, but the reserve is not met."
         case .outbid:
-            "You have been outbid."
+            outbid
                 + (outcome.minimumNext.map { " The minimum next bid is \(format.money($0))." } ?? "")
         case .won: "You won this item."
         case .lost: "You did not win this item."
@@ -417,7 +419,7 @@ extension Texts {
             "price": price,
             "lastKnownPrice": lastKnownPrice,
             "leading": "You are the highest bidder.",
-            "outbid": "You have been outbid!",
+            "outbid": outbid,
             "won": "You won this item.",
             "lost": "You did not win this item.",
             "withdrawn": "The auction was withdrawn.",
@@ -601,7 +603,7 @@ extension Texts {
         case .discount: "Discount changed"
         case .combine: "Orders combined"
         case .pay: "Payment requested"
-        case .confirmPayment: "Payment confirmed"
+        case .confirmPayment: "Payment received"
         case .remind: "Payment reminder sent"
         case .expire: "Order expired"
         case .cancel: "Order cancelled"
@@ -610,6 +612,22 @@ extension Texts {
         case .refund: "Refund requested"
         case .recordRefund: "Refund paid out"
         default: action.rawValue
+        }
+    }
+
+    static let shipmentCorrected = "Tracking number changed"
+    static let payments = "Payments"
+    static let refundIsDue = "due"
+    static let refundIsPaid = "paid out"
+
+    /// What happens with a received payment.
+    static func outcome(_ outcome: Payment.Outcome) -> String {
+        switch outcome {
+        case .accepted: "Accepted"
+        case .late: "Arrived too late, and must be refunded"
+        case .wrongAmount: "Not the total, and must be refunded"
+        case .duplicate: "The order was already paid, so it must be refunded"
+        default: outcome.rawValue
         }
     }
 

@@ -82,7 +82,7 @@ struct SiteBrowserTests {
         try ada.keepScreenshot("item-phone-leading")
         try bid("40", on: item, in: ben)
         try ada.wait(for: "price", toBe: "$26.00")
-        try ada.wait(for: "outcome", toBe: "You have been outbid!")
+        try ada.wait(for: "outcome", toBe: "You have been outbid.")
         try ada.wait(for: "next", toBe: "$27.00")
         try ada.keepScreenshot("item-phone-outbid")
         try ben.keepScreenshot("item-dark-leading")
@@ -92,7 +92,7 @@ struct SiteBrowserTests {
         try ada.keepScreenshot("confirmation-phone")
         try ada.submit("bid")
         #expect(try ada.text(of: "[data-live=outcome]") == "You are the highest bidder.")
-        try ben.wait(for: "outcome", toBe: "You have been outbid!")
+        try ben.wait(for: "outcome", toBe: "You have been outbid.")
     }
 
     @Test("places one bid for two clicks, and survives a reload, back and forward")

@@ -63,6 +63,10 @@ struct AuctionPanel: Sendable {
             HTML(.dd, .data(.live, "bids")) { format.number(auction.bidCount) }
             HTML(.dt) { Texts.startPrice }
             HTML(.dd) { format.money(auction.startPrice) }
+            if let price = auction.buyNow, auction.status == .open {
+                HTML(.dt) { Texts.buyNowPrice }
+                HTML(.dd) { format.money(price) }
+            }
             if auction.reserve != .noReserve {
                 HTML(.dt) { Texts.reserve }
                 HTML(.dd) { auction.reserve == .met ? Texts.reserveMet : Texts.reserveNotMet }
@@ -81,7 +85,10 @@ struct AuctionPanel: Sendable {
     private func outcome(_ context: PageContext) -> HTML {
         HTML(.div, .aria(.live, "assertive")) {
             HTML(.p, .class(position?.outcome?.isBehind == true ? "bad" : "good"), .data(.live, "outcome")) {
-                if let outcome = position?.outcome { Texts.outcome(outcome, context.format) }
+                // Without the minimum next bid, which changes with the price, although the bidder stays outbid.
+                if let outcome = position?.outcome {
+                    outcome.code == .outbid ? Texts.outbid : Texts.outcome(outcome, context.format)
+                }
             }
             if position?.outcome?.code == .won {
                 HTML(.p) {

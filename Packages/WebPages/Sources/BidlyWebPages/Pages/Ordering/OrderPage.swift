@@ -36,6 +36,7 @@ struct OrderPage: Sendable {
                 HTML(.div) {
                     items(context.format)
                     charges(context.format)
+                    payments(context.format)
                     parties
                     shipping(context.format)
                 }
@@ -111,6 +112,27 @@ struct OrderPage: Sendable {
         }
     }
 
+    /// The received payments and the refunds. A payment that was not accepted says why, because it must be refunded.
+    @HTMLBuilder
+    private func payments(_ format: PageFormat) -> HTML {
+        if !order.payments.isEmpty {
+            HTML(.h2) { Texts.payments }
+            HTML(.ul) {
+                for payment in order.payments {
+                    HTML(.li, .class(payment.outcome == .accepted ? "good" : "bad")) {
+                        "\(format.money(payment.received.amount)) · "
+                        HTML(.bdi) { payment.received.reference }
+                        " · \(Texts.outcome(payment.outcome))"
+                    }
+                }
+                for refund in order.refunds {
+                    let status = refund.isDue ? Texts.refundIsDue : Texts.refundIsPaid
+                    HTML(.li) { "\(Texts.refund): \(format.money(refund.amount)) · \(status)" }
+                }
+            }
+        }
+    }
+
     private var parties: HTML {
         HTML(.dl) {
             for (label, member) in [(Texts.buyer, order.buyer), (Texts.seller, order.seller)] {
@@ -152,7 +174,7 @@ struct OrderPage: Sendable {
     private func actions(_ context: PageContext) -> HTML {
         HTML(.section, .aria(.label, Texts.nextSteps)) {
             HTML(.h2) { Texts.nextSteps }
-            if forms.isEmpty { HTML(.p) { Texts.nothingToDo } }
+            if forms.isEmpty, reviewable.isEmpty { HTML(.p) { Texts.nothingToDo } }
             for (index, form) in forms.enumerated() {
                 if index == 0 && !isPaymentStarted(at: context.now) || context.shown(form).error != nil {
                     form.html(context)
@@ -175,10 +197,11 @@ struct OrderPage: Sendable {
         HTML(.section) {
             HTML(.h2) { Texts.history }
             HTML(.ol) {
-                for entry in order.history {
+                for (index, entry) in order.history.enumerated() {
+                    let isCorrection = entry.action == .ship && order.history[..<index].contains { $0.action == .ship }
                     HTML(.li) {
                         format.timeElement(entry.time)
-                        " · \(Texts.action(entry.action)) (\(Texts.actor(entry.actor)))"
+                        " · \(isCorrection ? Texts.shipmentCorrected : Texts.action(entry.action)) (\(Texts.actor(entry.actor)))"
                         if let reason = entry.reason {
                             ": "
                             HTML(.bdi) { reason }
