@@ -82,6 +82,16 @@ enum Script {
           return parts.slice(first, first + 2).map(([count, unit]) => `${count} ${unit}`).join(" ");
         };
 
+        const countdowns = document.querySelectorAll("[data-end]");
+        if (countdowns.length) {
+          setInterval(() => {
+            for (const place of countdowns) {
+              const text = timeLeft(Date.parse(place.dataset.end));
+              if (place.textContent !== text) place.textContent = text;
+            }
+          }, 1000);
+        }
+
         const panel = document.querySelector("[data-item]");
         if (panel) {
           const id = encodeURIComponent(panel.dataset.item), alias = panel.dataset.alias;
@@ -184,7 +194,13 @@ enum Script {
           followItems(activity.dataset.items.split(" "), refreshing(() => reload("activity"), state), state);
         }
 
-        const key = "bidly-watchlist";
+        // Members who share a browser have own lists. The first member who signs in takes over the list of the visitor.
+        const visitorKey = "bidly-watchlist", member = document.body.dataset.member;
+        const key = member ? `${visitorKey} ${member}` : visitorKey;
+        if (member && !localStorage.getItem(key) && localStorage.getItem(visitorKey)) {
+          localStorage.setItem(key, localStorage.getItem(visitorKey));
+          localStorage.removeItem(visitorKey);
+        }
         const read = () => { try { return JSON.parse(localStorage.getItem(key)) || {}; } catch { return {}; } };
         const write = list => localStorage.setItem(key, JSON.stringify(list));
         const star = document.querySelector("button[data-live=watch]");

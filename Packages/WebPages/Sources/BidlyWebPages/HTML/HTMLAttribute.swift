@@ -42,16 +42,18 @@ extension HTMLAttribute {
     static func data(_ name: DataName, _ value: String) -> HTMLAttribute {
         switch name {
         case .alias: HTMLAttribute("data-alias", value)
+        case .end: HTMLAttribute("data-end", value)
         case .item: HTMLAttribute("data-item", value)
         case .items: HTMLAttribute("data-items", value)
         case .live: HTMLAttribute("data-live", value)
+        case .member: HTMLAttribute("data-member", value)
         case .now: HTMLAttribute("data-now", value)
         case .texts: HTMLAttribute("data-texts", value)
         case .title: HTMLAttribute("data-title", value)
         }
     }
 
-    enum DataName: Sendable { case alias, item, items, live, now, texts, title }
+    enum DataName: Sendable { case alias, end, item, items, live, member, now, texts, title }
 }
 
 // MARK: - Links, images and the head

@@ -51,7 +51,8 @@ struct Layout: Sendable {
                 HTML(
                     .body,
                     .data(.texts, Texts.ofScript),
-                    .data(.now, "\(context.now.millisecondsSince1970)")
+                    .data(.now, "\(context.now.millisecondsSince1970)"),
+                    context.account.map { .data(.member, "\($0.id)") }
                 ) {
                     HTML(.a, .class("skip"), .href(.mainContent)) { Texts.skipToContent }
                     header(page, context)

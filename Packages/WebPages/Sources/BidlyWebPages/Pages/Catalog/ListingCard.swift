@@ -25,7 +25,9 @@ enum ListingCard {
                 }
                 HTML(.p, .class("muted")) {
                     if row.status == .open, let end = row.endsAt, let left = format.timeLeft(until: end) {
-                        "\(Texts.timeLeft) \(left) · "
+                        "\(Texts.timeLeft) "
+                        HTML(.span, .data(.end, "\(end)")) { left }
+                        " · "
                         format.timeElement(end)
                     } else {
                         Texts.status(row.status.rawValue)

@@ -15,7 +15,8 @@ struct SearchPageView: Sendable {
 
     /// Returns the page.
     func page(_ context: PageContext) -> SitePage {
-        let title = input["q"].isEmpty ? Texts.auctions : Texts.results(for: input["q"])
+        let category = path.last?.name ?? Texts.auctions
+        let title = input["q"].isEmpty ? category : Texts.results(for: input["q"])
         return SitePage(title, status: failure?.status ?? .ok, in: .search) {
             if !path.isEmpty { CategoryLinks.path(path) }
             HTML(.div, .class("columns side")) {
@@ -118,6 +119,10 @@ struct SearchPageView: Sendable {
         }
     }
 
+    private func label(of count: Facets.Count, _ facet: String) -> String {
+        facet == "condition" ? Texts.condition(ItemCondition(rawValue: count.value)) : count.label
+    }
+
     @HTMLBuilder
     private func facet(_ name: String, _ label: String, _ counts: [Facets.Count], _ context: PageContext) -> HTML {
         if !counts.isEmpty || !input[name].isEmpty {
@@ -128,7 +133,7 @@ struct SearchPageView: Sendable {
                 }
                 for count in counts where count.value != input[name] {
                     HTML(.li) {
-                        HTML(.a, .href(input.url(name, count.value))) { HTML(.bdi) { count.label } }
+                        HTML(.a, .href(input.url(name, count.value))) { HTML(.bdi) { self.label(of: count, name) } }
                         " (\(context.format.number(count.count)))"
                     }
                 }
