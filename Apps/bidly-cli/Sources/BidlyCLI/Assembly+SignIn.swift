@@ -49,8 +49,8 @@ extension Assembly {
     ///
     /// Prints the path of the credentials file before creating it.
     ///
-    /// - Throws: `CommandFailure.wrongCredentials`; the errors of `register(_:at:)`; `LocalStoreFailure` if the session cannot be stored. The new session
-    ///   has then been ended.
+    /// - Throws: `CommandFailure.wrongCredentials`; the errors of `register(_:at:)`; `LocalStoreFailure` if the session
+    ///   cannot be stored. The new session has then been ended.
     func signIn(_ name: String, _ password: Password, at url: ServerURL) async throws -> StoredSession {
         try Folder(folders.data).create()
         let file = try credentials, server = url.description

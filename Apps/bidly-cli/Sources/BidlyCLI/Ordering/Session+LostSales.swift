@@ -3,6 +3,8 @@ import Ordering
 
 extension Session {
     /// Finds the items of the caller's sales that their buyers did not pay or cancelled, and that no other buyer has.
+    ///
+    /// - Throws: `ClientFailure`.
     func itemsOfLostSales() async throws -> [ItemID] {
         let listing = OrderListing(limit: .largest)
         let orders = try await ordering.load(listing, as: .seller, atLeast: .max).value(ordering.sales)
@@ -10,11 +12,7 @@ extension Session {
             let cancellation = order.history.last { $0.action == .cancel }
             return order.status == .expired || order.status == .cancelled && cancellation?.actor == .buyer
         }
-        let kept = Set(orders.filter { !$0.isReversed }.flatMap(\.items).map(\.item))
-        var items: [ItemID] = []
-        for item in lost.flatMap(\.items).map(\.item) where !kept.contains(item) && !items.contains(item) {
-            items.append(item)
-        }
-        return items
+        var seen = Set(orders.filter { !$0.isReversed }.flatMap(\.items).map(\.item))
+        return lost.flatMap(\.items).map(\.item).filter { seen.insert($0).inserted }
     }
 }

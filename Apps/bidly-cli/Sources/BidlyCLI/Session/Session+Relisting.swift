@@ -6,8 +6,8 @@ import FoundationCore
 
 /// Lists items without a buyer again.
 extension Session {
-    /// Creates a new draft from an item without a buyer and publishes its terms. If an earlier call created the draft, continues
-    /// with it.
+    /// Creates a new draft from an item without a buyer and publishes its terms. If an earlier call created the draft,
+    /// continues with it.
     ///
     /// - Throws: the errors of `publish(_:of:)`.
     func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {

@@ -49,7 +49,8 @@ extension CommandFailure {
             kind: kind,
             title: "Barred from bidding",
             detail: """
-                You are barred from bidding and buying, because you have \(count) strikes for orders that you did not pay or cancelled.
+                You are barred from bidding and buying, because you have \(count) strikes for orders that you did not pay \
+                or cancelled.
                 To see them, run: bidly orders --status expired --status cancelled
                 """,
             members: members.merging(["strikeCount": count]) { $1 }

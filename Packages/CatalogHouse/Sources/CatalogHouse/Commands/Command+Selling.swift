@@ -69,8 +69,8 @@ extension Command where Module == CatalogHouse, Output == Review {
     /// Reviews a purchase. Only the buyer may review, after the delivery and only once.
     ///
     /// Refusals: `.notFound` if the item does not exist or is a draft; `.notReviewable` if the caller is not the buyer
-    /// or has not received the item; `.alreadyReviewed` if the caller has already reviewed it; `.invalid` for an invalid rating or text; `CallerRefusal`
-    /// unless the caller is a member.
+    /// or has not received the item; `.alreadyReviewed` if the caller has already reviewed it; `.invalid` for an invalid
+    /// rating or text; `CallerRefusal` unless the caller is a member.
     public static func review(_ id: ItemID, _ review: NewReview) -> Command {
         Command(on: [LogSubject(id), .auction(of: id)]) { context in
             let author = try context.member()

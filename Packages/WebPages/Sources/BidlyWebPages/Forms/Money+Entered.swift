@@ -1,12 +1,5 @@
 internal import FoundationCore
 
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-internal import FoundationInternationalization
-#else
-internal import Foundation
-#endif
-
 extension Money {
     /// Parses an amount that a visitor entered; see ``normalized(_:in:)``.
     ///
@@ -18,12 +11,10 @@ extension Money {
     /// Returns an entered amount without the symbol of its currency, and with a point instead of a decimal comma: many
     /// keyboards of phones offer no point. The symbol of another currency is not removed.
     static func normalized(_ text: String, in currency: Currency) -> String {
-        let formatted = Decimal.zero.formatted(.currency(code: currency.code).presentation(.narrow))
-        guard let symbol = formatted.first(where: \.isCurrencySymbol), text.contains(symbol) else {
+        let amount = text.trimmingSpaces
+        guard let symbol = PageFormat.symbol(of: currency), amount.first == symbol || amount.last == symbol else {
             return withDecimalPoint(text)
         }
-        let amount = text.trimmingSpaces
-        guard amount.first == symbol || amount.last == symbol else { return withDecimalPoint(text) }
         let number = amount.first == symbol ? amount.dropFirst() : amount.dropLast()
         return withDecimalPoint(String(number).trimmingSpaces)
     }

@@ -26,6 +26,11 @@ struct PageFormat: Sendable {
         self.init(locale: Locale(identifier: tag ?? "en-US"), now: now)
     }
 
+    /// The short symbol of a currency, such as `$`; `nil` if it has none.
+    static func symbol(of currency: Currency) -> Character? {
+        Decimal.zero.formatted(.currency(code: currency.code).presentation(.narrow)).first(where: \.isCurrencySymbol)
+    }
+
     /// Creates the formats for a locale.
     init(locale: Locale, now: Instant) {
         self.locale = locale

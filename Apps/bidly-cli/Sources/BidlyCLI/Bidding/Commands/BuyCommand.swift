@@ -39,9 +39,9 @@ struct BuyCommand: HouseCommand {
                 bidLimit: try session.settings[BidlySettings.bidLimit]
             )
             if !prompts.yes {
-                let costs = try await session.purchaseCosts(from: auction.seller)
-                let format = ValueFormat(channel: assembly.console.output, now: session.clock.now)
-                let notes = warnings.sentences(about: price) + costs.sentence(about: price, format)
+                let output = assembly.console.output
+                let costs = try await session.costSentence(about: price, from: auction.seller, on: output)
+                let notes = warnings.sentences(about: price) + costs
                 try prompts.require("\(notes)Buy '\(auction.title)' for \(price)?", on: assembly.console)
             }
             let receipt = try await session.reportingUnknownOutcome(of: id, in: house) {

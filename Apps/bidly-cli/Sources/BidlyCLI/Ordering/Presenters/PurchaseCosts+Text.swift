@@ -1,3 +1,4 @@
+import CommandLineCore
 import FoundationCore
 import Ordering
 
@@ -11,11 +12,14 @@ extension PurchaseCosts.Total {
     }
 }
 
-extension PurchaseCosts {
+extension Session {
     /// Returns the totals of a price as a sentence before a question: "You pay 36.90 USD with Parcel (items 30.00 USD,
     /// shipping 6.90 USD). ". Empty if a buyer pays only the price.
-    func sentence(about price: Money, _ format: ValueFormat) -> String {
-        let texts = mayExceedPrice ? totals(of: price).map { $0.text(format) } : []
+    ///
+    /// - Throws: the errors of `purchaseCosts(from:)`.
+    func costSentence(about price: Money, from seller: MemberID, on channel: OutputChannel) async throws -> String {
+        let costs = try await purchaseCosts(from: seller), format = ValueFormat(channel: channel, now: clock.now)
+        let texts = costs.mayExceedPrice ? costs.totals(of: price).map { $0.text(format) } : []
         return texts.isEmpty ? "" : "You pay \(texts.joined(separator: ", or ")). "
     }
 }

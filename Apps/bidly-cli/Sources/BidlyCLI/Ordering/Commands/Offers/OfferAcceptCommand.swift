@@ -26,9 +26,9 @@ struct OfferAcceptCommand: HouseCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.answerOffer(named: offer, isAccepted: true, house, prompts, output) { offer, session in
-            let costs = try await session.purchaseCosts(from: offer.seller), price = offer.item.price
-            let format = ValueFormat(channel: assembly.console.output, now: session.clock.now)
-            return "\(costs.sentence(about: price, format))Buy '\(offer.item.title)' for \(price)?"
+            let price = offer.item.price, output = assembly.console.output
+            let costs = try await session.costSentence(about: price, from: offer.seller, on: output)
+            return "\(costs)Buy '\(offer.item.title)' for \(price)?"
         }
     }
 }
