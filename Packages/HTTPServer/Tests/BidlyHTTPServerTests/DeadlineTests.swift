@@ -70,12 +70,7 @@ import Testing
         let clock = ManualClock()
         try await withServer(
             clock: clock,
-            configure: {
-                // The clock of the test runs much faster than the threads of the server.
-                $0.headTimeout = .seconds(86_400)
-                $0.idleTimeout = .seconds(86_400)
-                $0.responseTimeout = .seconds(86_400)
-            },
+            configure: { $0.maximizeTimeouts() },
             test: { server in
                 for request in ["GET / HTTP/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\n\r\n\n"] {
                     let client = try RawClient(server)
@@ -104,10 +99,7 @@ import Testing
         let clock = ManualClock()
         try await withServer(
             clock: clock,
-            configure: {
-                $0.headTimeout = .seconds(86_400)
-                $0.bodyTimeout = .seconds(86_400)
-            },
+            configure: { $0.maximizeTimeouts() },
             test: { server in
                 let clients = try (0..<20).map { _ in try RawClient(server) }
                 await until { server.statistics.openConnections == clients.count }

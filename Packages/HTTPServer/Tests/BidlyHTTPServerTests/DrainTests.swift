@@ -40,11 +40,7 @@ import Testing
         let clock = ManualClock()
         try await withServer(
             clock: clock,
-            configure: {
-                // The clock of the test runs much faster than the threads of the server.
-                $0.headTimeout = .seconds(86_400)
-                $0.bodyTimeout = .seconds(86_400)
-            },
+            configure: { $0.maximizeTimeouts() },
             test: { server in
                 let clients = try (0..<20).map { _ in try RawClient(server) }
                 await until { server.statistics.openConnections == clients.count }

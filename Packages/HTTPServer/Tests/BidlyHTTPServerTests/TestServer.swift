@@ -117,3 +117,12 @@ final class Gate: Sendable {
         for waiter in waiters { waiter.resume() }
     }
 }
+
+extension HTTPServerConfiguration {
+    /// Sets the longest timeouts, for a test that advances its clock until the server has done something: this clock runs
+    /// much faster than the threads of the server.
+    mutating func maximizeTimeouts() {
+        let timeout = Self.timeoutRange.upperBound
+        (headTimeout, bodyTimeout, idleTimeout, responseTimeout) = (timeout, timeout, timeout, timeout)
+    }
+}
