@@ -48,7 +48,7 @@ import Testing
         #expect(forecast.maximum(toWin: 0.999) == nil)
     }
 
-    @Test("With few comparables, the forecast says so and its interval is wider")
+    @Test("With few comparables, the forecast says so")
     func fewComparables() throws {
         let many = try SimulatedHistories.auctions(20, seed: 4, group: "phone")
         let few = try SimulatedHistories.auctions(8, seed: 5, group: "watch")
@@ -58,11 +58,39 @@ import Testing
         #expect(watch.comparableCount == 8 && watch.hasFewComparables)
         let unknown = try SimulatedHistories.auctions(1, seed: 5, group: "radio")[0].history
         #expect(model.forecast(unknown, hoursLeft: 6).comparableCount == 0)
-        let interval = watch.interval, distribution = watch.distribution
-        let share =
-            distribution.probability(below: interval.upperBound + 2)
-            - distribution.probability(below: interval.lowerBound - 1)
-        #expect(share > 0.9)
+    }
+
+    @Test("With few comparables, the interval is wider, and a high probability needs a higher maximum")
+    func wider() throws {
+        let auctions = try SimulatedHistories.auctions(24, seed: 4, group: "phone")
+        let model = try PriceModel(trainedOn: auctions, seed: 1)
+        for history in auctions.map(\.history) {
+            let known = model.forecast(history, hoursLeft: 6)
+            let few = try model.forecast(Self.regrouped(history, "radio"), hoursLeft: 6)
+            #expect(!known.hasFewComparables && few.hasFewComparables)
+            #expect(few.median == known.median)
+            #expect(few.interval.count > known.interval.count)
+            let share =
+                few.distribution.probability(below: few.interval.upperBound + 2)
+                - few.distribution.probability(below: few.interval.lowerBound - 1)
+            let knownShare =
+                known.distribution.probability(below: known.interval.upperBound + 2)
+                - known.distribution.probability(below: known.interval.lowerBound - 1)
+            #expect(abs(share - knownShare) < 0.1)
+            let maximum = try #require(few.maximum(toWin: 0.9)), knownMaximum = try #require(known.maximum(toWin: 0.9))
+            #expect(maximum > knownMaximum)
+        }
+    }
+
+    /// Returns a history with another group of comparables.
+    private static func regrouped(_ history: AuctionHistory, _ group: String) throws -> AuctionHistory {
+        try AuctionHistory(
+            auction: history.auction,
+            group: group,
+            startPrice: history.startPrice,
+            duration: history.duration,
+            steps: history.steps
+        )
     }
 
     @Test("Each group has its own level")

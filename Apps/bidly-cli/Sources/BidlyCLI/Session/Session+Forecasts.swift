@@ -33,16 +33,19 @@ extension Session {
         return ItemInsights(report: report, forecast: forecast)
     }
 
-    /// Returns the maximum that wins an auction with a probability, by the forecast of the house.
+    /// Returns the maximum that wins an auction with a probability, by the forecast of the house. If there are few
+    /// comparable auctions, prints a note.
     ///
     /// - Parameters:
     ///   - percent: the probability in percent.
     ///   - item: the item of the auction.
+    ///   - channel: the channel of the note.
     /// - Throws: `CommandFailure`, exit status 1, if there are too few comparables; `ClientFailure`, with the refusal
-    ///   `.noPriceModel` if the house has no model.
-    func maximum(toWin percent: Int, _ item: ItemID) async throws -> Money {
+    ///   `.noPriceModel` if the house has no model; `OutputError`.
+    func maximum(toWin percent: Int, _ item: ItemID, noteOn channel: OutputChannel) async throws -> Money {
         let forecast = try await forecastClient.forecast(of: item, toWin: percent)
         guard let maximum = forecast.maximum(toWin: percent) else { throw CommandFailure.noMaximum(toWin: percent) }
+        if forecast.hasFewComparables { try channel.line("note: \(AuctionForecast.fewComparablesNote)") }
         return maximum
     }
 }

@@ -31,8 +31,7 @@ public struct AuctionForecast: Sendable, Hashable {
     public let currentPrice: Money
     /// The median: the final price is as likely above as below.
     public let median: Money
-    /// The lower bound of ``PriceForecast/interval``, which contains the final price with a probability of at least 80
-    /// %.
+    /// The lower bound of ``PriceForecast/interval``, which contains the final price with a probability of 80 %.
     public let low: Money
     /// The upper bound of ``PriceForecast/interval``.
     public let high: Money
@@ -76,7 +75,7 @@ public struct AuctionForecast: Sendable, Hashable {
     }
 
     /// Whether there are fewer than `PriceForecast.minimumComparableCount` comparables. The forecast then relies on all
-    /// finished auctions, and the interval is wider.
+    /// finished auctions. The interval is wider, and the maxima above 50 % are higher.
     public var hasFewComparables: Bool { comparableCount < PriceForecast.minimumComparableCount }
 
     /// Returns the maximum for a probability in percent; `nil` if the forecast does not contain it.

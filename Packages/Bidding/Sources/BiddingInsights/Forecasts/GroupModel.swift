@@ -2,7 +2,7 @@ import FoundationCore
 
 /// The models of one group of auctions, one for each horizon.
 struct GroupModel: Sendable, Hashable {
-    /// The minimum level of the interval if there are few comparables.
+    /// The level to which the distribution is widened if there are few comparables.
     private static let widenedLevel = 0.95
 
     /// The group; `nil` for auctions without a group, and for the model of all auctions.
@@ -24,13 +24,16 @@ struct GroupModel: Sendable, Hashable {
         let model = horizons[horizon]
         let current = Double.logarithm(Double(max(1, features.currentPrice)))
         let forecast = model.logarithm(features, reference: reference)
-        let distribution = model.distribution(forecast: forecast, current: current)
         let hasFew = comparableCount < PriceForecast.minimumComparableCount
-        let level = max(model.level, hasFew ? Self.widenedLevel : 0)
+        let distribution = model.distribution(
+            forecast: forecast,
+            current: current,
+            widenedTo: hasFew ? Self.widenedLevel : nil
+        )
         return PriceForecast(
             currentPrice: features.currentPrice,
             median: max(features.currentPrice, PriceDistribution.price(forecast)),
-            interval: distribution.interval(level),
+            interval: distribution.interval(model.level),
             comparableCount: comparableCount,
             comparablesMedian: PriceDistribution.price(reference.level),
             distribution: distribution

@@ -62,8 +62,11 @@ struct HorizonModel: Sendable, Hashable {
     /// - Parameters:
     ///   - forecast: The logarithm of the forecast.
     ///   - current: The logarithm of the current price.
-    func distribution(forecast: Double, current: Double) -> PriceDistribution {
-        Residual.distribution(residuals, forecast: forecast, current: current)
+    ///   - widenedLevel: A larger fraction than ``level``. The distribution is stretched until its interval is as wide
+    ///     as the interval of this fraction was before. `nil` to leave the distribution as it is.
+    func distribution(forecast: Double, current: Double, widenedTo widenedLevel: Double? = nil) -> PriceDistribution {
+        let widening = widenedLevel.map { (from: level, to: max(level, $0)) }
+        return Residual.distribution(residuals, forecast: forecast, current: current, widening: widening)
     }
 }
 
@@ -83,7 +86,14 @@ extension HorizonModel.Residual {
     ///   - residuals: The residuals, ascending by error; at least one.
     ///   - forecast: The logarithm of the forecast.
     ///   - current: The logarithm of the current price.
-    static func distribution(_ residuals: [Self], forecast: Double, current: Double) -> PriceDistribution {
+    ///   - widening: The errors are multiplied by the width of the interval of level `to`, divided by the width of the
+    ///     interval of level `from`. `nil` to keep the errors.
+    static func distribution(
+        _ residuals: [Self],
+        forecast: Double,
+        current: Double,
+        widening: (from: Double, to: Double)? = nil
+    ) -> PriceDistribution {
         let rise = scaled(forecast - current)
         let weights = residuals.map { residual in
             let distance = (residual.scaledRise - rise) / reach
@@ -91,9 +101,14 @@ extension HorizonModel.Residual {
             return kernel * kernel + minimumWeight
         }
         let around = PriceDistribution(residuals.map(\.error), weights: weights, floor: -.infinity)
-        let shift = forecast - around.logarithm(at: 0.5)
-        return PriceDistribution(residuals.map { $0.error + shift }, weights: weights, floor: current)
+        let median = around.logarithm(at: 0.5)
+        let factor = widening.map { around.intervalWidth($0.to) / max(around.intervalWidth($0.from), minimumWidth) } ?? 1
+        let logarithms = residuals.map { forecast + ($0.error - median) * factor }
+        return PriceDistribution(logarithms, weights: weights, floor: current)
     }
+
+    /// The minimum width by which ``distribution(_:forecast:current:widening:)`` divides.
+    private static let minimumWidth = 1e-6
 
     /// Returns an expected rise on the logarithmic scale of the kernel. On this scale, rises much smaller than `unit`
     /// are almost equal.

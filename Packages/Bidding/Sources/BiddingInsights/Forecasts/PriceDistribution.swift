@@ -66,6 +66,12 @@ public struct PriceDistribution: Sendable, Hashable {
         cumulative.firstIndex { $0 >= probability - 1e-12 } ?? cumulative.count - 1
     }
 
+    /// Returns the difference between the logarithms of the bounds of ``interval(_:)``. O(n).
+    func intervalWidth(_ level: Double) -> Double {
+        let bounds = logarithmInterval(level)
+        return bounds.upperBound - bounds.lowerBound
+    }
+
     func logarithmInterval(_ level: Double) -> ClosedRange<Double> {
         var best = logarithms[0]...logarithms[logarithms.count - 1], end = 0
         for start in logarithms.indices {

@@ -1,24 +1,24 @@
 /// A forecast of the final price of a running auction. Amounts are in minor units.
 public struct PriceForecast: Sendable, Hashable {
-    /// The number of comparables below which a forecast uses all finished auctions and a wider interval.
+    /// The number of comparables below which a forecast uses all finished auctions and a wider distribution.
     public static let minimumComparableCount = 20
 
     /// The displayed price at the time of the forecast.
     public let currentPrice: Int64
     /// The median: the final price is as likely above as below.
     public let median: Int64
-    /// The interval that contains the final price with a probability of 80 %. With few comparables, the probability is
-    /// at least 90 %.
+    /// The interval that contains the final price with a probability of 80 %.
     public let interval: ClosedRange<Int64>
     /// The number of finished auctions of the same group.
     public let comparableCount: Int
     /// The median of the final prices of the comparables; of all finished auctions if there are few comparables.
     public let comparablesMedian: Int64
-    /// The distribution of the final price.
+    /// The distribution of the final price. With few comparables, it is wider than the errors of the model: its 80 %
+    /// interval is as wide as the model's 95 % interval.
     public let distribution: PriceDistribution
 
     /// Whether there are fewer than ``minimumComparableCount`` comparables. The forecast then relies on all finished
-    /// auctions, and the interval is wider.
+    /// auctions. The interval is wider, and a probability above one half needs a higher maximum.
     public var hasFewComparables: Bool { comparableCount < Self.minimumComparableCount }
 
     /// Returns the probability of winning with a maximum: the probability that the final price is below it. The result

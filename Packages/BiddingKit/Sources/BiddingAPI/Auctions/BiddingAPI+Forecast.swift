@@ -13,7 +13,8 @@ extension BiddingAPI {
         summary: "Forecast the final price of an auction",
         details: """
             Uses only public data: the history of the auction, and the finished auctions in the same category. If \
-            the category has fewer than 20, the forecast uses all finished auctions, and its interval is wider.
+            the category has fewer than 20, the forecast uses all finished auctions; its interval is wider, and the \
+            maxima above 50 % are higher.
             """,
         caching: .revalidated,
         input: RequestCoding(

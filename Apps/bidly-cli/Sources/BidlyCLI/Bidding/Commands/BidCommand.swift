@@ -65,7 +65,7 @@ struct BidCommand: HouseCommand {
         let isBehind = try await assembly.withSession(house, caller: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)
-            let maximum = try await maximum(in: auction, session)
+            let maximum = try await maximum(in: auction, session, noteOn: assembly.console.error)
             try requirePrice(of: auction)
             let presenter = BidReceiptPresenter(now: session.clock.now)
             if let toWin, let position, let covered = CoveredBid(of: maximum, toWin: toWin.percent, by: position) {
@@ -119,8 +119,12 @@ struct BidCommand: HouseCommand {
 
     /// Returns the maximum from the arguments or, if a probability is given, the maximum that wins with it.
     @MainActor
-    private func maximum(in auction: Auction, _ session: Session) async throws -> Money {
-        if let toWin { return try await session.maximum(toWin: toWin.percent, auction.item) }
+    private func maximum(
+        in auction: Auction,
+        _ session: Session,
+        noteOn channel: OutputChannel
+    ) async throws -> Money {
+        if let toWin { return try await session.maximum(toWin: toWin.percent, auction.item, noteOn: channel) }
         let text = amount ?? "", maximum = try auction.bid(of: text)
         guard maximum.minorUnits <= Money.maximumMinorUnits else {
             throw CommandFailure.aboveLimit(text, in: maximum.currency)

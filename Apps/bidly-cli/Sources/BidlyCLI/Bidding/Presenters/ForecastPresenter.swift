@@ -26,11 +26,14 @@ struct ForecastPresenter {
         try table.write(to: channel)
         guard channel.isTerminal, forecast.hasFewComparables else { return }
         try channel.line()
-        try channel.paragraph(
-            """
-            Fewer than \(PriceForecast.minimumComparableCount) comparable auctions: the forecast relies on all \
-            finished auctions, and the interval is wider.
-            """
-        )
+        try channel.paragraph(AuctionForecast.fewComparablesNote)
     }
+}
+
+extension AuctionForecast {
+    /// What a user must know about a forecast with few comparables.
+    static let fewComparablesNote = """
+        Fewer than \(PriceForecast.minimumComparableCount) comparable auctions: the forecast relies on all finished \
+        auctions. The interval is wider, and the maxima are higher.
+        """
 }
