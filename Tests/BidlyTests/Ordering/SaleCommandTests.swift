@@ -264,6 +264,24 @@ import Testing
         #expect(await fixture.run("order show s01d --json=payments", as: "ada").output == "{\"payments\":[]}\n")
     }
 
+    @Test("No payment is confirmed before the buyer has chosen one of the seller's shipping methods")
+    func confirmationWithoutShipping() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.succeed([("shipping add Parcel 5 --currency usd", "ada")])
+        for line in ["sale confirm-payment s01d", "sale confirm-payment s01d 4.00 --yes"] {
+            await fixture.check(
+                line,
+                as: "ada",
+                prints: """
+                    ! error: Refused: the total does not contain the shipping yet; the buyer must first choose an address \
+                    and a shipping method.
+                    exit 3
+                    """
+            )
+        }
+        #expect(await fixture.run("order show s01d --json=payments", as: "ada").output == "{\"payments\":[]}\n")
+    }
+
     @Test("The summary of a payment states whether it paid the order, or why it must be paid back")
     func summaries() async throws {
         let fixture = try await HouseFixture()

@@ -31,7 +31,8 @@ import Testing
     }
 
     private func paidOrder() throws -> OrderID {
-        let client = house.client(for: anna), payment = OrderCommand.confirmPayment(Order.sample.total, reference: "t")
+        let total = try house.chooseShipping().total
+        let client = house.client(for: anna), payment = OrderCommand.confirmPayment(total, reference: "t")
         return try client.perform(payment, on: Order.sample.id, key: "payment").id
     }
 

@@ -60,6 +60,12 @@ extension CommandFailure {
         return refused(refusal.code.rawValue, "only the \(actor.rawValue) can \(action.phrase)")
     }
 
+    /// The seller confirms a payment before the buyer has chosen a shipping method.
+    static let shippingNotChosen = CommandFailure.refused(
+        Refusal(.addressRequired).code.rawValue,
+        "the total does not contain the shipping yet; the buyer must first choose an address and a shipping method"
+    )
+
     /// The payment provider pays the refund out and records it, so that the seller cannot record it.
     static let refundByProvider = CommandFailure.refused(
         Refusal(.otherParty).code.rawValue,

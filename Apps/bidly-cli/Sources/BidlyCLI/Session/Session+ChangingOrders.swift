@@ -31,6 +31,7 @@ extension Session {
             do {
                 return try await ordering.perform(command, on: order.id)
             } catch let error as ClientFailure where error.refusal?.code == .addressRequired {
+                guard account?.id == order.buyer else { throw CommandFailure.shippingNotChosen }
                 throw CommandFailure(error).adding("Run: \(OrderNextStep.shipTo(order.id))")
             } catch let error as ClientFailure where error.refusal?.code == .otherParty {
                 if command.action == .recordRefund, account?.id == order.seller {

@@ -6,13 +6,19 @@ extension Order {
     /// recorded in every status, and its refund becomes due, so no money is lost. Payments with the same provider and
     /// reference are recorded once.
     ///
+    /// While the buyer has not chosen a shipping method that the seller offers, the total does not contain the
+    /// shipping. The seller therefore cannot confirm a payment of such an order.
+    ///
     /// - Parameters:
     ///   - payment: The payment as the seller or the provider reported it.
+    ///   - offered: The shipping methods of the seller.
     ///   - actor: The seller for a manual payment; otherwise the provider.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: `.otherParty`; `.referenceUsed` if a payment with the reference has a different amount.
+    /// - Throws: `Refusal`: `.otherParty`; `.addressRequired` if the buyer must choose a shipping method first;
+    ///   `.referenceUsed` if a payment with the reference has a different amount.
     public mutating func receive(
         _ payment: IncomingPayment,
+        offering offered: [ShippingMethod] = [],
         by actor: OrderActor,
         at clock: Instant
     ) throws(Refusal) -> OrderEvent? {
@@ -24,6 +30,7 @@ extension Order {
             guard same.received.amount == payment.amount else { throw Refusal(.referenceUsed) }
             return nil
         }
+        if actor == .seller, isMissingShipping(of: offered, at: clock) { throw Refusal(.addressRequired) }
         let outcome: Payment.Outcome =
             if wasPaid { .duplicate } else if status(at: clock) != .awaitingPayment { .late } else {
                 payment.amount == total ? .accepted : .wrongAmount

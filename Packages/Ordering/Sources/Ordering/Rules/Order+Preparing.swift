@@ -24,13 +24,28 @@ extension Order {
         try require(.shipTo, by: actor, at: clock)
         // The buyer of a paid order may keep its method, even if the seller has removed or changed it since.
         let paidMethod = status == .awaitingPayment ? nil : shipping?.method
-        let possible = status == .awaitingPayment ? offered.filter { $0.price.currency == currency } : []
+        let possible = status == .awaitingPayment ? payable(offered) : []
         let chosen = method.flatMap { id in possible.first { $0.id == id } } ?? paidMethod
         guard chosen?.id == method else { throw Refusal(.noShippingMethod) }
         guard chosen != nil || possible.isEmpty else { throw Refusal(.shippingMethodRequired) }
         guard chosen?.serves(country) ?? true else { throw Refusal(.notShippedThere) }
         let choice = ShippingChoice(address: address, method: chosen)
         return choice == shipping ? nil : try record(.shippingChosen(choice), by: actor, at: clock)
+    }
+
+    /// Returns whether the total of the unpaid order does not contain the shipping yet: the seller offers shipping
+    /// methods in the currency of the order, and the buyer has not chosen an address and a method.
+    ///
+    /// - Parameters:
+    ///   - offered: The shipping methods of the seller.
+    ///   - clock: The house's clock.
+    public func isMissingShipping(of offered: [ShippingMethod], at clock: Instant) -> Bool {
+        status(at: clock) == .awaitingPayment && shipping == nil && !payable(offered).isEmpty
+    }
+
+    /// Returns the methods whose price is in the currency of the order.
+    private func payable(_ offered: [ShippingMethod]) -> [ShippingMethod] {
+        offered.filter { $0.price.currency == currency }
     }
 
     /// Applies a discount. It replaces the current discount of the order.

@@ -194,6 +194,18 @@ extension OrderingContract {
             #expect(paid.status == .paid && paid.held == usd(2_000) && paid.refunds == [])
             #expect(try await stage.buyer.order(id) == paid)
         },
+        OrderingContract("the seller confirms no payment before the buyer has chosen an offered shipping method") { stage in
+            let method = try await stage.seller.addShippingMethod(
+                NewShippingMethod(name: "Parcel", price: usd(500)),
+                key: "m"
+            )
+            let id = try await stage.sell()
+            let early = await failure { try await stage.confirm(id, 2_000) }
+            #expect(early?.refusal?.code == .addressRequired)
+            #expect(try await stage.seller.order(id).payments == [])
+            _ = try await stage.buyer.perform(.shipTo(.sample, method: method.id), on: id, key: "k1")
+            #expect(try await stage.confirm(id, 2_500).status == .paid)
+        },
         OrderingContract("a repeated request gets the same response; a different one with the same key is refused") {
             stage in
             let id = try await stage.sellAddressed()

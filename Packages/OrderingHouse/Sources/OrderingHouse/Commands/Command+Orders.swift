@@ -38,13 +38,13 @@ extension OrderCommand {
     /// The subjects that the command needs besides the order.
     fileprivate func subjects(of order: OrderID, combinedAs combined: OrderID) -> [LogSubject] {
         switch self {
-        case .shipTo: .init(.offeredShipping(order))
+        case .shipTo, .confirmPayment: .init(.offeredShipping(order))
         case .discount(let code?): .init(.entry(order, code))
         case .combine(let others):
             [OrderingSubject.combination(order).subject]
                 + (others + [combined]).map { OrderingSubject.order($0).subject }
         case .cancel: .init(.strike(order))
-        case .discount(nil), .pay, .confirmPayment, .ship, .deliver, .refund, .recordRefund: []
+        case .discount(nil), .pay, .ship, .deliver, .refund, .recordRefund: []
         }
     }
 }
@@ -64,14 +64,14 @@ extension CommandContext<OrderingHouse> {
             try OrderingRefusal.requireVisible(shipment.carrier, as: "carrier")
             if let tracking = shipment.tracking { try OrderingRefusal.requireVisible(tracking, as: "tracking") }
         }
-        let payment = try command.manualPayment()
+        let payment = try command.manualPayment(), offered = session.shippingMethods.methods(of: order.seller)
         return try OrderingRefusal.deciding { () throws(Refusal) in
             switch command {
             case .discount: try order.removeDiscount(by: actor, at: now)
             case .pay: try order.pay(through: provider, by: actor, at: now)
             case .confirmPayment:
                 try payment.flatMap { payment throws(Refusal) in
-                    try order.receive(payment, by: actor, at: now)
+                    try order.receive(payment, offering: offered, by: actor, at: now)
                 }
             case .cancel(let reason): try order.cancel(because: reason, by: actor, admin, at: now)
             case .ship(let shipment): try order.ship(shipment, by: actor, at: now)

@@ -90,10 +90,11 @@ extension OrderingAPI {
         summary: "Confirm a manual payment",
         details: """
             For the seller. A payment must be refunded if it is late, differs from the total, or follows an accepted \
-            payment. Payments with the same reference are recorded once.
+            payment. Payments with the same reference are recorded once. Refused as `addressRequired` while the order \
+            is unpaid and the buyer has not chosen one of the seller's shipping methods.
             """,
         ["amount": .money, "reference": .line(length: 1...IncomingPayment.maximumReferenceLength)],
-        refusals: [.otherParty, .referenceUsed]
+        refusals: [.otherParty, .addressRequired, .referenceUsed]
     )
 
     /// `POST /v1/orders/{id}/cancel`: cancels an order.

@@ -49,7 +49,10 @@ extension InMemoryOrderingState {
             case .shipTo(let address, let method): try shipTo(address, method, at: index, by: role, at: now)
             case .pay: _ = try orders[index].pay(through: .manual, by: role, at: now)
             case .confirmPayment:
-                if let payment { _ = try orders[index].receive(payment, by: role, at: now) }
+                if let payment {
+                    let offered = offeredMethods(of: orders[index])
+                    _ = try orders[index].receive(payment, offering: offered, by: role, at: now)
+                }
             case .cancel(let reason): _ = try orders[index].cancel(because: reason, by: role, at: now)
             case .ship(let shipment): _ = try orders[index].ship(shipment, by: role, at: now)
             case .deliver: _ = try orders[index].deliver(by: role, at: now)
@@ -72,10 +75,12 @@ extension InMemoryOrderingState {
     ) throws(Refusal) {
         let known = orders[index].shipping.flatMap { addresses[$0.address] == address ? $0.address : nil }
         let id = known ?? identifiers.next(ShippingAddress.self)
-        let offered = methods.filter { $0.seller == orders[index].seller }
+        let offered = offeredMethods(of: orders[index])
         _ = try orders[index].shipTo(id, in: address.country, with: method, of: offered, by: role, at: now)
         addresses[id] = address
     }
+
+    private func offeredMethods(of order: Order) -> [ShippingMethod] { methods.filter { $0.seller == order.seller } }
 
     private mutating func apply(
         _ code: DiscountCode,

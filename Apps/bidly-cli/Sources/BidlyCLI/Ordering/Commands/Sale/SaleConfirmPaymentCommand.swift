@@ -51,10 +51,12 @@ struct SaleConfirmPaymentCommand: HouseCommand {
             // The default reference makes a repeated confirmation of the same payment harmless.
             let reference = reference ?? "\(order.id) \(amount)"
             if session.isPermitted(.confirmPayment, on: order) {
+                let offered = try await session.orderingClient.shippingMethods(of: order.seller)
+                if order.isMissingShipping(of: offered, at: session.clock.now) { throw CommandFailure.shippingNotChosen }
                 // The total may have changed since the buyer paid, so the seller compares the amount.
                 let buyer = try await session.memberClient.member(order.buyer).member.name
                 let payment = "\(amount) from \(buyer) for the order of \(order.titleInQuotes)"
-                let note = "The buyer has not chosen an address, so the total does not contain the shipping. "
+                let note = "The buyer has not chosen an address yet. "
                 let isAddressed = order.shipping != nil || order.status(at: session.clock.now) != .awaitingPayment
                 let question = "\(isAddressed ? "" : note)Confirm that \(payment) arrived?"
                 try prompts.require(question, on: assembly.console)
