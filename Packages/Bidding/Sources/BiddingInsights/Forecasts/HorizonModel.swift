@@ -87,7 +87,7 @@ extension HorizonModel.Residual {
     ///   - forecast: The logarithm of the forecast.
     ///   - current: The logarithm of the current price.
     ///   - widening: The errors are multiplied by the width of the interval of level `to`, divided by the width of the
-    ///     interval of level `from`. `nil` to keep the errors.
+    ///     interval of level `from`, but at most by 2. `nil` to keep the errors.
     static func distribution(
         _ residuals: [Self],
         forecast: Double,
@@ -102,13 +102,10 @@ extension HorizonModel.Residual {
         }
         let around = PriceDistribution(residuals.map(\.error), weights: weights, floor: -.infinity)
         let median = around.logarithm(at: 0.5)
-        let factor = widening.map { around.intervalWidth($0.to) / max(around.intervalWidth($0.from), minimumWidth) } ?? 1
+        let factor = widening.map { around.widening(from: $0.from, to: $0.to) } ?? 1
         let logarithms = residuals.map { forecast + ($0.error - median) * factor }
         return PriceDistribution(logarithms, weights: weights, floor: current)
     }
-
-    /// The minimum width by which ``distribution(_:forecast:current:widening:)`` divides.
-    private static let minimumWidth = 1e-6
 
     /// Returns an expected rise on the logarithmic scale of the kernel. On this scale, rises much smaller than `unit`
     /// are almost equal.

@@ -66,11 +66,17 @@ public struct PriceDistribution: Sendable, Hashable {
         cumulative.firstIndex { $0 >= probability - 1e-12 } ?? cumulative.count - 1
     }
 
-    /// Returns the difference between the logarithms of the bounds of ``interval(_:)``. O(n).
-    func intervalWidth(_ level: Double) -> Double {
-        let bounds = logarithmInterval(level)
-        return bounds.upperBound - bounds.lowerBound
+    /// Returns how many times as wide the interval of a larger level is, on the scale of logarithms: from 1 to
+    /// ``maximumWidening``. O(n).
+    func widening(from level: Double, to larger: Double) -> Double {
+        let narrow = logarithmInterval(level), wide = logarithmInterval(larger)
+        let (from, to) = (narrow.upperBound - narrow.lowerBound, wide.upperBound - wide.lowerBound)
+        return from > 0 ? min(Self.maximumWidening, to / from) : 1
     }
+
+    /// The upper limit of ``widening(from:to:)``. For a normal distribution, the 95 % interval is 1.53 times as wide as
+    /// the 80 % interval.
+    private static let maximumWidening = 2.0
 
     func logarithmInterval(_ level: Double) -> ClosedRange<Double> {
         var best = logarithms[0]...logarithms[logarithms.count - 1], end = 0

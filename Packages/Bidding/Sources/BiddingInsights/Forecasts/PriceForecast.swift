@@ -14,7 +14,7 @@ public struct PriceForecast: Sendable, Hashable {
     /// The median of the final prices of the comparables; of all finished auctions if there are few comparables.
     public let comparablesMedian: Int64
     /// The distribution of the final price. With few comparables, it is wider than the errors of the model: its 80 %
-    /// interval is as wide as the model's 95 % interval.
+    /// interval is as wide as the model's 95 % interval, but at most twice as wide as before.
     public let distribution: PriceDistribution
 
     /// Whether there are fewer than ``minimumComparableCount`` comparables. The forecast then relies on all finished

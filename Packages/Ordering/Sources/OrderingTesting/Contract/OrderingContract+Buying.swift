@@ -194,7 +194,8 @@ extension OrderingContract {
             #expect(paid.status == .paid && paid.held == usd(2_000) && paid.refunds == [])
             #expect(try await stage.buyer.order(id) == paid)
         },
-        OrderingContract("the seller confirms no payment before the buyer has chosen an offered shipping method") { stage in
+        OrderingContract("the seller confirms no payment before the buyer has chosen an offered shipping method") {
+            stage in
             let method = try await stage.seller.addShippingMethod(
                 NewShippingMethod(name: "Parcel", price: usd(500)),
                 key: "m"

@@ -52,7 +52,9 @@ struct SaleConfirmPaymentCommand: HouseCommand {
             let reference = reference ?? "\(order.id) \(amount)"
             if session.isPermitted(.confirmPayment, on: order) {
                 let offered = try await session.orderingClient.shippingMethods(of: order.seller)
-                if order.isMissingShipping(of: offered, at: session.clock.now) { throw CommandFailure.shippingNotChosen }
+                if order.isMissingShipping(of: offered, at: session.clock.now) {
+                    throw CommandFailure.shippingNotChosen
+                }
                 // The total may have changed since the buyer paid, so the seller compares the amount.
                 let buyer = try await session.memberClient.member(order.buyer).member.name
                 let payment = "\(amount) from \(buyer) for the order of \(order.titleInQuotes)"
