@@ -46,6 +46,34 @@ import Testing
         #expect(pending.isEmpty, "A bid that was not sent is pending.")
     }
 
+    @Test("The watchlist can be edited, but is not shown without its prices")
+    func watchlist() async throws {
+        let servers = ServedHouses()
+        let (fixture, server) = try await ServedHouses.$current.withValue(servers) {
+            let fixture = try await HouseFixture()
+            return (fixture, try #require(fixture.bidly.server))
+        }
+        await fixture.succeed([("watch 3k9", "ben")])
+        await servers.stop()
+        let reason = """
+            \(server) does not accept connections.
+            Check the address and the network connection, or run: bidly doctor --server \(server)
+
+            """
+        for line in ["watchlist", "watchlist --sort ending", "watchlist --json"] {
+            let transcript = await fixture.run(line, as: "ben")
+            #expect(transcript.status == 69 && !transcript.output.contains("3k9"), "\(transcript)")
+            if !line.hasSuffix("json") { #expect(transcript.error == "error: " + reason) }
+        }
+        let edited = await fixture.run("watchlist note 3k9 'for the kitchen'", as: "ben")
+        let note = """
+            note: The watchlist was changed, but its prices cannot be shown. The house cannot be reached: \(server) does \
+            not accept connections.
+
+            """
+        #expect(edited == .init(status: 0, output: "", error: note))
+    }
+
     @Test("With BIDLY_TOKEN, stored data of the token's member is used, and of no other token")
     func storedResponsesOfToken() async throws {
         let servers = ServedHouses()

@@ -107,12 +107,13 @@ extension Session {
         return Array(try phase.value(bidding.bids(on: item)).prefix(limit))
     }
 
-    /// Loads the watched items in list order. An item that cannot be loaded keeps its last known state.
+    /// Loads the watched items in list order. An item that the house does not know has no auction.
     ///
-    /// - Throws: `CancellationError`.
+    /// - Throws: `ClientFailure`, for example if the house cannot be reached; `CancellationError`.
     func watchedItems() async throws -> [WatchedItem] {
-        await bidding.loadWatchedItems(isSignedIn: account != nil)
+        let failure = await bidding.loadWatchedItems(isSignedIn: account != nil)
         try Task.checkCancellation()
+        if let failure { throw failure }
         return bidding.watchedItems
     }
 }

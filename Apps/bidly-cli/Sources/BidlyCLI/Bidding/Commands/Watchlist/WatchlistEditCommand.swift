@@ -1,5 +1,6 @@
 import Bidding
 import CommandLineCore
+import FoundationCore
 
 /// A command that changes the watchlist and shows the result.
 protocol WatchlistEditCommand: HouseCommand {
@@ -21,11 +22,18 @@ extension WatchlistEditCommand {
 }
 
 extension Session {
-    /// Shows the whole watchlist, in list order, with current prices.
+    /// Shows the whole watchlist, in list order, with current prices, after a change that was stored. If the auctions
+    /// cannot be loaded, prints only a note, because the change itself succeeded.
     ///
     /// - Throws: `CancellationError`, `OutputError`.
     func showWatchlist(as output: OutputOptions, on console: Console) async throws {
-        let items = try await watchedItems()
+        let items: [WatchedItem]
+        do {
+            items = try await watchedItems()
+        } catch let failure as ClientFailure {
+            let reason = console.error.printable(CommandFailure(failure).description)
+            return try console.error.line("note: The watchlist was changed, but its prices cannot be shown. \(reason)")
+        }
         let page = CountedPage(ListPage(1), rows: items, offset: 0, total: items.count)
         try showWatchlist(page, as: output, on: console)
     }
