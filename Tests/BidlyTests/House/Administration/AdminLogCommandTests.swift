@@ -9,7 +9,7 @@ import Testing
         await fixture.check(
             "admin log --limit 3",
             prints: """
-                35\t2030-01-01T06:00:00.000Z\tordering\torderCreated\thouse\t\t
+                35\t2030-01-01T06:00:00.000Z\tordering\torderCreated\thouse\torder d9rf9hkpea\t
                 36\t2030-01-01T12:00:00.000Z\taccounts\troleChanged\towner (admin)\tcara\t
                 37\t2030-01-01T12:00:00.000Z\tbidding\twithdrawn\tada\t3k7d5wz0ab\tIt broke.
                 """
@@ -24,10 +24,10 @@ import Testing
             "admin log --limit 3",
             on: .terminal(),
             prints: """
-                 #  TIME      EVENT          BY             ITEM        ABOUT         REASON
-                35  06:00:00  order created  house
+                 #  TIME      EVENT          BY             ITEM        ABOUT          REASON
+                35  06:00:00  order created  house                      order d9rf9h…
                 36  12:00:00  role changed   owner (admin)              cara
-                37  12:00:00  withdrawn      ada            3k7d5wz0ab  Valve tester  It broke.
+                37  12:00:00  withdrawn      ada            3k7d5wz0ab  Valve tester   It broke.
                 ! 1–3 of the latest events. Next: --page 2
                 """
         )

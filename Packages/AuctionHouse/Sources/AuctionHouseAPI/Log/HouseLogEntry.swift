@@ -57,6 +57,10 @@ public struct HouseLogEntry: Sendable, Hashable {
 
     /// The name that the event gives to a new entity, such as a category; `nil` for events that create none.
     public var newName: String? { data["name"]?.string }
+
+    /// The entity that the event is about, as its context names it, such as `order d9rf9hkpea`; `nil` if the data of
+    /// the event does not state it.
+    public var subject: String? { data["subject"]?.string }
 }
 
 /// A member's identifier and name.

@@ -75,10 +75,10 @@ extension LogActor {
 }
 
 extension HouseLogEntry {
-    /// The subject of the entry: a member, a category, a brand, or an item. An item is shown by its title on a
-    /// terminal, by its ID in a pipe.
+    /// The subject of the entry: a member, a category, a brand, an item, or another entity, such as an order. An item is
+    /// shown by its title on a terminal, by its ID in a pipe.
     fileprivate func subjectText(in channel: OutputChannel) -> String {
         if let item { return channel.isTerminal ? title ?? "" : item.rawValue }
-        return member?.name ?? newName ?? ""
+        return member?.name ?? newName ?? subject ?? ""
     }
 }
