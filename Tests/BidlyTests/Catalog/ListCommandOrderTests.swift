@@ -8,18 +8,21 @@ import Testing
             "list --sort price --limit 3 --json=item.id",
             prints: """
                 [{"item":{"id":"eur0vase00"}},{"item":{"id":"5ftc1se000"}},{"item":{"id":"7pw41hd8rz"}}]
+                ! 1–3 of 6. Next: --page 2
                 """
         )
         await fixture.check(
             "list --sort=-price --limit 3 --json=item.id",
             prints: """
                 [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}}]
+                ! 1–3 of 6. Next: --page 2
                 """
         )
         await fixture.check(
             "list --sort bids --limit 1 --json=item.id,bidCount",
             prints: """
                 [{"bidCount":2,"item":{"id":"3k9x2m7q4t"}}]
+                ! 1–1 of 6. Next: --page 2
                 """
         )
         await fixture.check(

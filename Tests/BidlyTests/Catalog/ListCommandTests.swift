@@ -79,6 +79,7 @@ import Testing
                 "endsAt":"2030-01-01T12:04:00.000Z","isWatched":false,"item":{"id":"5ftc1se000","title":"Clock with a \
                 long name that does not fit into a narrow terminal"},"photo":null,"price":{"amount":300,\
                 "currency":"USD"},"seller":{"id":"id0000000009"},"status":"open"}]
+                ! 1–1 of 6. Next: --page 2
                 """
         )
         #expect(
@@ -90,6 +91,7 @@ import Testing
             prints: """
                 [{"item":{"id":"5ftc1se000"},"price":{"amount":300,"currency":"USD"}},{"item":{"id":"7pw41hd8rz"},\
                 "price":{"amount":500,"currency":"USD"}}]
+                ! 1–2 of 6. Next: --page 2
                 """
         )
         await fixture.check(
@@ -135,6 +137,7 @@ import Testing
                 into a narrow terminal
                 7pw41hd8rz\t5.00 USD\t0\t2030-01-02T06:00:00.000Z\topen\tDesk lamp, green shade
                 3k7d5wz0ab\t15.00 USD\t0\t2030-01-02T12:00:00.000Z\topen\tValve tester
+                ! 1–3 of 6. Next: --page 2
                 """
         )
     }

@@ -49,6 +49,7 @@ import Testing
                 brands\tPhilips\t1
                 conditions\tnew\t1
                 conditions\tused\t1
+                ! 1–2 of 9. Next: --page 2
                 """
         )
         await fixture.check(
@@ -72,7 +73,7 @@ import Testing
         )
     }
 
-    @Test("Only a terminal notes that there are more results")
+    @Test("A note states that there are more results")
     func more() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
@@ -90,6 +91,7 @@ import Testing
             prints: """
                 [{"item":{"id":"5ftc1se000"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"3k7d5wz0ab"}},{"item":{"id":"eur0vase00"}},\
                 {"item":{"id":"c4mera50mm"}}]
+                ! 1–5 of 6. Next: --page 2
                 """
         )
     }

@@ -51,21 +51,22 @@ struct SearchResultsPresenter {
                 .find(query, offset: offset, limit: limit, facets: facets, each: list.append)
             return (found, try await notes(on: found, of: query, offset: offset, page))
         } then: { found, channel in
-            guard output.json == nil else { return }
-            if let facets = found.0.facets { try present(facets, on: channel) }
+            if output.json == nil, let facets = found.0.facets { try present(facets, on: channel) }
             for note in found.1 { try console.error.paragraph(console.error.printable(note)) }
         }
         return !list.isEmpty
     }
 
-    /// The notes on standard error: advice if there are no rows; on a terminal, the shown range and the next page.
+    /// The notes on standard error: advice if there are no rows, and the shown range with the next page. A pipe and JSON
+    /// also get the range if there are more rows, so that a script does not take the first page for the whole list.
     private func notes(on found: SearchResults, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
         -> [String]
     {
-        guard output.json == nil else { return [] }
-        if found.rows.isEmpty, offset == 0 { return try await emptyNotes(of: query) }
-        let isPastEnd = found.rows.isEmpty
-        guard isPastEnd || console.output.isTerminal && (found.hasMore || offset > 0) else { return [] }
+        let isDisplayed = output.json == nil
+        if found.rows.isEmpty, offset == 0 { return isDisplayed ? try await emptyNotes(of: query) : [] }
+        let isPastEnd = found.rows.isEmpty && isDisplayed
+        let isLaterPage = offset > 0 && console.output.isTerminal && isDisplayed
+        guard isPastEnd || isLaterPage || found.hasMore else { return [] }
         let total = try await session.catalog.count(of: query)
         if isPastEnd { return ["No items on page \(page.number); there are \(total)."] }
         return [page.range(offset: offset, shown: found.rows.count, of: "\(total)", hasMore: found.hasMore)]
