@@ -162,6 +162,7 @@ extension Texts {
     static let filterAndSort = "Filter and sort"
     static let narrow = "Narrow the results"
     static let anyValue = "Any"
+    static let activeFilters = "Active filters"
     static let nothingFound = "No auctions match."
     static let didYouMean = "Did you mean:"
     static let firstPage = "First page"
@@ -188,6 +189,8 @@ extension Texts {
     static let retractions = "Retractions"
     static let itemsOfMember = "Items of this member"
     static let manageItem = "Manage this item"
+
+    static func removeFilter(_ filter: String) -> String { "Remove the filter \(filter)" }
 
     static func results(for words: String) -> String { "Results for “\(words)”" }
 

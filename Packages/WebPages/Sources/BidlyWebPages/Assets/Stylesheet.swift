@@ -21,6 +21,8 @@ enum Stylesheet {
         header.site .form,.inline{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
         nav a[aria-current]{font-weight:700;text-decoration:none;color:var(--fg)}
         .brand{font-weight:700;font-size:1.2rem;text-decoration:none}
+        .filters{list-style:none;padding:0}
+        .filters a{display:inline-block;padding:.3rem}
         h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}
         h2{font-size:1.2rem;margin:1.5rem 0 .5rem}
         small,.muted{color:var(--muted);font-size:.9rem}

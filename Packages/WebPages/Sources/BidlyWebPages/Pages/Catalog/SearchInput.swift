@@ -53,9 +53,11 @@ struct SearchInput: Sendable {
         return PageURL(query: URLQuery(items))
     }
 
+    /// The currency of the price limits.
+    var currency: Currency { Currency(code: self["currency"]) ?? .usd }
+
     private var prices: PriceRange? {
         get throws(FormFailure) {
-            let currency = Currency(code: parameters["currency"] ?? "") ?? .usd
             let input = FormInput(parameters)
             let lowest = try input.optionalAmount("min", in: currency)
             let highest = try input.optionalAmount("max", in: currency)

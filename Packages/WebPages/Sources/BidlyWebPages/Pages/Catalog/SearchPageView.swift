@@ -10,6 +10,8 @@ struct SearchPageView: Sendable {
     let results: SearchPage?
     /// The path to the selected category; empty if none is selected.
     let path: [ItemCategory]
+    /// The names of the selected brand and seller by parameter, as far as they are known.
+    var names: [String: String] = [:]
     /// The reason why the search is not valid; `nil` if it is valid.
     var failure: FormFailure?
 
@@ -29,7 +31,10 @@ struct SearchPageView: Sendable {
                         }
                     }
                 }
-                HTML(.section, .aria(.label, Texts.resultList)) { list(context) }
+                HTML(.section, .aria(.label, Texts.resultList)) {
+                    filters
+                    list(context)
+                }
             }
         }
     }
@@ -74,6 +79,46 @@ struct SearchPageView: Sendable {
         )
         if let failure { form = form.failing(with: failure) }
         return form
+    }
+
+    /// The parameters that restrict the results, with their values and with links that remove them.
+    @HTMLBuilder private var filters: HTML {
+        // Open auctions are the default.
+        let active = Self.labels.filter { !["", ListingStatus.open.rawValue].contains(input[$0.name]) }
+        if !active.isEmpty {
+            HTML(.ul, .class("inline filters"), .aria(.label, Texts.activeFilters)) {
+                for (name, label) in active {
+                    HTML(.li) {
+                        "\(label): "
+                        HTML(.bdi) { valueName(of: name) }
+                        " "
+                        HTML(
+                            .a,
+                            .href(input.url(name, nil)),
+                            .aria(.label, Texts.removeFilter("\(label): \(valueName(of: name))"))
+                        ) { Texts.remove }
+                    }
+                }
+            }
+        }
+    }
+
+    private static let labels: [(name: String, label: String)] = [
+        ("category", Texts.category), ("brand", Texts.brand), ("condition", Texts.condition),
+        ("seller", Texts.seller), ("status", Texts.statusLabel), ("min", Texts.lowestPrice),
+        ("max", Texts.highestPrice),
+    ]
+
+    /// The displayed value of a parameter.
+    private func valueName(of name: String) -> String {
+        let value = input[name]
+        return switch name {
+        case "category": path.last?.name ?? value
+        case "condition": Texts.condition(ItemCondition(rawValue: value))
+        case "status": value == SearchInput.anyStatus ? Texts.anyStatus : Texts.status(value)
+        case "min", "max": "\(value) \(input.currency)"
+        default: names[name] ?? value
+        }
     }
 
     @HTMLBuilder
@@ -130,6 +175,7 @@ struct SearchPageView: Sendable {
             HTML(.ul) {
                 if !input[name].isEmpty {
                     HTML(.li) { HTML(.a, .href(input.url(name, nil))) { Texts.anyValue } }
+                    HTML(.li) { HTML(.strong, .aria(.current, "true")) { HTML(.bdi) { valueName(of: name) } } }
                 }
                 for count in counts where count.value != input[name] {
                     HTML(.li) {

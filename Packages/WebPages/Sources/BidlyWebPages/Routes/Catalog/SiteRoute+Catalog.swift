@@ -22,9 +22,14 @@ extension SiteRoute {
         let input = SearchInput(visit.query)
         do throws(any Error) {
             let query = try input.query, catalog = visit.clients.catalog
+            let accounts = visit.clients.accounts
             async let path = query.category.asyncMap { category in try await catalog.path(to: category) }
+            async let brand = query.brand.asyncMap { brand in try await catalog.brand(brand).name }
+            async let seller = query.seller.asyncMap { seller in try await accounts.member(seller).name }
             let results = try await catalog.search(query, from: input.cursor, limit: .standard, facets: true)
-            let view = SearchPageView(input: input, results: results, path: (try? await path) ?? [])
+            var view = SearchPageView(input: input, results: results, path: (try? await path) ?? [])
+            view.names["brand"] = try? await brand
+            view.names["seller"] = try? await seller
             return .page(view.page(visit.context))
         } catch {
             let failure = FormFailure(error)
