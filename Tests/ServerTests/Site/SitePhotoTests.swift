@@ -32,21 +32,86 @@ struct SitePhotoTests {
         #expect(ada.status == 404)
     }
 
+    @Test("that are rejected are named with the reason, and the form keeps what was entered and the other photos")
+    func rejected() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        try await seller.open("/sell")
+        var form = try seller.form("form")
+        let category = try await house.addCategory("Radios")
+        let entries = [
+            "title": "Radio", "description": "a\nb", "category": category, "startPrice": "10.00", "days": "3",
+        ]
+        let large = SitePhoto.png + [UInt8](repeating: 0, count: 5 << 20)
+        let photos = [("a.png", SitePhoto.png), ("b.gif", Array("GIF89a".utf8)), ("<c>%22.png", large)]
+        try await seller.send(form.values.merging(entries) { $1 }, photos, to: "/sell")
+        #expect(seller.status == 422)
+        let reason = "The file is not a JPEG, PNG or WebP image."
+        #expect(seller.text.contains("Photo 2 (“b.gif”) was rejected: \(reason)"), "\(seller.text)")
+        #expect(seller.text.contains("Photo 3 (“<c>\".png”) was rejected: it is larger than 5 MiB."), "\(seller.text)")
+        #expect(seller.text.contains("The other photo is stored."), "\(seller.text)")
+        form = try seller.form("form")
+        #expect(entries.allSatisfy { form.values[$0.key] == $0.value }, "\(form.values)")
+        // A mistake in the next attempt must not create a second draft.
+        try await seller.send(form, ["startPrice": "ten"])
+        #expect(seller.status == 422)
+        try await seller.submit("form", ["startPrice": "12.00", "title": "Old radio"])
+        #expect(seller.path.hasPrefix("/items/") && seller.text.contains("Open"), "\(seller.text)")
+        #expect(seller.text.contains("Old radio") && seller.text.contains("$12.00"), "\(seller.text)")
+        #expect(self.photos(of: seller).count == 1)
+        try await seller.open("/sell")
+        #expect(!seller.text.contains("Your drafts"), "\(seller.text)")
+    }
+
+    @Test("of a draft lead to its terms, and mistakes in other fields ask to choose the photos again")
+    func draft() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        try await seller.open("/sell")
+        let category = try await house.addCategory("Radios")
+        let values = try seller.form("form").values.merging(["title": "Radio", "category": category]) { $1 }
+        try await seller.send(values, [("a.png", SitePhoto.png)], to: "/sell")
+        #expect(seller.status == 422)
+        #expect(seller.text.contains("The starting price is missing. Choose your photos again."), "\(seller.text)")
+        try await seller.send(values.merging(["startPrice": "9"]) { $1 }, [("a.gif", [1])], to: "/sell")
+        let draft = try #require(try seller.form("form").values["draft"])
+        let photosPage = "/items/\(draft)/photos"
+        try await seller.open(photosPage)
+        #expect(seller.text.contains("This item is a draft."), "\(seller.text)")
+        try await seller.send(try seller.form("photos").values, [("a.png", SitePhoto.png)], to: photosPage)
+        #expect(seller.page.contains("href=\"/items/\(draft)/publish\""), "\(seller.text)")
+        try await seller.open("/items/\(draft)/publish")
+        try await seller.submit("form", ["startPrice": "10.00"])
+        #expect(seller.text.contains("Open"), "\(seller.text)")
+        try await seller.open(photosPage)
+        #expect(!seller.page.contains("href=\"/items/\(draft)/publish\""))
+    }
+
     private func add(_ gray: UInt8, to item: String, by seller: inout SiteBrowser) async throws {
         try await seller.open("\(item)/photos")
-        let token = try #require(try seller.form("photos").values["token"])
-        func part(_ name: String, _ content: [UInt8]) -> [UInt8] {
-            Array("--x\r\nContent-Disposition: form-data; name=\"\(name)\r\n\r\n".utf8) + content + Array("\r\n".utf8)
-        }
         var png = SitePhoto.png
         png[50] = gray
-        let body =
-            part("token\"", Array(token.utf8)) + part("photos\"; filename=\"x.png\"", png) + Array("--x--\r\n".utf8)
-        try await seller.send(.post, "\(item)/photos", body, "multipart/form-data; boundary=x")
+        try await seller.send(try seller.form("photos").values, [("x.png", png)], to: "\(item)/photos")
         #expect(seller.status == 200, "\(seller.text)")
     }
 
     private func photos(of browser: SiteBrowser) -> [String] {
         browser.page.matches(of: /<img src="\/v1\/photos\/([^?"]+)/).map { String($0.1) }
+    }
+}
+
+extension SiteBrowser {
+    /// Submits the values of a form with photos.
+    fileprivate mutating func send(
+        _ values: [String: String],
+        _ photos: [(name: String, content: [UInt8])],
+        to target: String
+    ) async throws {
+        func part(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            Array("--x\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n".utf8) + content + Array("\r\n".utf8)
+        }
+        let fields = values.sorted { $0.key < $1.key }.flatMap { part($0.key, Array($0.value.utf8)) }
+        let files = photos.flatMap { part("photos\"; filename=\"\($0.name)", $0.content) }
+        try await send(.post, target, fields + files + Array("--x--\r\n".utf8), "multipart/form-data; boundary=x")
     }
 }

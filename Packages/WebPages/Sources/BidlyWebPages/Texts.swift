@@ -715,6 +715,26 @@ extension Texts {
     static let titleLabel = "Title"
     static let photos = "Photos"
     static let photosHint = "JPEG, PNG or WebP; at most 5 MiB per photo, 4 photos at once, and 12 photos per item."
+    static let choosePhotosAgain = "Choose your photos again."
+    static let photoIsTooLarge = "it is larger than 5 MiB"
+    static let continueToTerms = "Continue to the terms, and publish"
+
+    /// The message for a photo that the house does not accept.
+    static func rejectedPhoto(_ number: Int, _ name: String, _ reason: String) -> String {
+        sentence("Photo \(number)\(name.isEmpty ? "" : " (“\(name)”)") was rejected: \(reason)")
+    }
+
+    /// What was stored of a form with a rejected photo.
+    static func storedPhotos(_ count: Int) -> String {
+        let photos =
+            switch count {
+            case 0: "No photo is stored"
+            case 1: "The other photo is stored"
+            default: "The other \(count) photos are stored"
+            }
+        return "\(photos). Choose another file, or continue without it."
+    }
+
     static let photoOrder = "Order of the photos"
     static let photoOrderRules = "The first photo is the main photo. You can change the photos until the first bid."
     static let saveOrder = "Save the order"

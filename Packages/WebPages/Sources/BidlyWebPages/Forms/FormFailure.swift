@@ -13,6 +13,8 @@ struct FormFailure: Error, Sendable {
     var isEffectUnknown = false
     /// Whether the data was changed after the visitor opened the form.
     var isVersionConflict = false
+    /// Whether the house has stored the photos of the form, except those that the message names.
+    var hasStoredPhotos = false
     /// Whether the request was not sent to the house.
     var isUnsent = false
     /// The time to wait before a retry; `nil` if unknown.

@@ -55,6 +55,8 @@ struct FormView: Sendable {
     static let returnName = "return"
     /// The name of the hidden field with the amount that the visitor has confirmed.
     static let confirmedName = "confirmed"
+    /// The name of the hidden field with the draft that an earlier submission of the form has stored.
+    static let draftName = "draft"
     /// The hidden fields whose submitted values a form keeps after an error.
     private static let keptNames: Set = [returnName, confirmedName]
 
@@ -64,6 +66,7 @@ struct FormView: Sendable {
         var form = self
         form.hidden = hidden.map { name, value in
             if name == Self.versionName { return (name, input.seenVersion ?? value) }
+            if name == Self.draftName, value.isEmpty { return (name, input[name] ?? value) }
             return (name, Self.keptNames.contains(name) ? input[name] ?? value : value)
         }
         for index in fields.indices where !fields[index].isSecret {
@@ -96,7 +99,11 @@ struct FormView: Sendable {
             form.hidden = form.hidden.map { $0.name == Visit.keyName ? ($0.name, key) : $0 }
         }
         if failure.isVersionConflict { form.offerReplacement(of: self) }
-        return form.failing(with: failure)
+        form = form.failing(with: failure)
+        // A browser does not keep the choice of files.
+        let losesPhotos = hasPhotos && !input.files.isEmpty && !failure.hasStoredPhotos
+        if losesPhotos { form.error = "\(failure.message) \(Texts.choosePhotosAgain)" }
+        return form
     }
 
     /// Shows the values of the current form beside the entered ones, and adds the choice to replace them.

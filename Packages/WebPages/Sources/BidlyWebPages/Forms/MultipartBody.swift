@@ -6,14 +6,19 @@ struct MultipartBody: Sendable {
         let value: String
     }
 
-    /// A file. Its declared name and type are not kept, because the house checks files by their content.
+    /// A file. Its declared type is not kept, because the house checks files by their content.
     struct File: Sendable, Hashable {
+        /// The name of the field.
         let name: String
+        /// The declared name, which only messages show; empty if the browser states none.
+        var fileName = ""
         let content: [UInt8]
     }
 
     /// The maximum number of parts.
     static let maximumPartCount = 64
+    /// The maximum number of characters of a file name that are kept: its end.
+    static let maximumFileNameLength = 100
 
     /// The text fields, in order.
     private(set) var values: [Value] = []
@@ -48,8 +53,9 @@ struct MultipartBody: Sendable {
         guard let line = lines.first(where: { $0.lowercased().hasPrefix("content-disposition:") }),
             let name = Self.parameter("name", of: line)
         else { return false }
-        if Self.parameter("filename", of: line) != nil {
-            if !content.isEmpty { files.append(File(name: name, content: Array(content))) }
+        if let fileName = Self.parameter("filename", of: line) {
+            let shown = String(fileName.replacing("%22", with: "\"").suffix(Self.maximumFileNameLength))
+            if !content.isEmpty { files.append(File(name: name, fileName: shown, content: Array(content))) }
             return true
         }
         guard let text = String(validating: content, as: UTF8.self) else { return false }

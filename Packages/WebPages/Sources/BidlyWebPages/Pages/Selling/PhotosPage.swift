@@ -4,9 +4,12 @@ internal import FoundationCore
 /// The page on which a seller adds, reorders and removes the photos of an item.
 enum PhotosPage {
     /// Returns the page.
-    static func page(_ item: Versioned<Item>, _ context: PageContext) -> SitePage {
+    ///
+    /// - Parameter isDraft: Whether the auction is not published yet. If so, the page leads to the terms.
+    static func page(_ item: Versioned<Item>, isDraft: Bool, _ context: PageContext) -> SitePage {
         let photos = item.value.details.photos
         let forms = HTML {
+            if isDraft { HTML(.p, .class("notice")) { Texts.isDraft } }
             if !photos.isEmpty {
                 HTML(.p) { Texts.photoOrderRules }
                 PhotoList.html(photos, mainSize: .thumbnail)
@@ -15,6 +18,13 @@ enum PhotosPage {
                 HTML(.h2) { Texts.addPhotos }
             }
             SellingForms.photos(of: item.value.id).html(context)
+            if isDraft {
+                HTML(.p) {
+                    HTML(.a, .class("button"), .href(PageURL("items", "\(item.value.id)", "publish"))) {
+                        Texts.continueToTerms
+                    }
+                }
+            }
         }
         return SellingPages.change(Texts.photos, of: item.value, forms)
     }

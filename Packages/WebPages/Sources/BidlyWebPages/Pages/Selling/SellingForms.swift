@@ -10,13 +10,15 @@ struct SellingForms: Sendable {
     let brands: [Brand]
 
     /// The form that drafts an item, adds its photos and publishes its auction.
-    func listing(key: String) -> FormView {
+    ///
+    /// - Parameter draft: The draft that an earlier submission of the form has stored; `nil` for none.
+    func listing(key: String, draft: ItemID? = nil) -> FormView {
         FormView(
             PageURL("sell"),
             submit: Texts.publishAuction,
             fields: details(nil) + [photosField(isRequired: false)]
                 + TermsForm.fields(for: nil, reserve: nil),
-            hidden: [(Visit.keyName, key)]
+            hidden: [(Visit.keyName, key), (FormView.draftName, draft.map { "\($0)" } ?? "")]
         )
     }
 

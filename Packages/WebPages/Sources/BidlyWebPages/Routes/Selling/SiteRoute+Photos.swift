@@ -6,12 +6,13 @@ extension SiteRoute {
     /// Adding, reordering and removing the photos of an item.
     static let photos: [SiteRoute] = [
         .get("items", "*", "photos") { visit, values in
-            .page(PhotosPage.page(try await visit.ownItem(values[0]), visit.context))
+            .page(try await visit.photosPage(of: visit.ownItem(values[0])))
         },
         .post("items", "*", "photos", bodyLimit: photosBodyLimit) { visit, values in
             let item = try await visit.ownItem(values[0])
             return try await visit.submit(SellingForms.photos(of: item.value.id)) { visit in
-                PhotosPage.page(item, visit.context)
+                // Some of the photos may have been added.
+                try await visit.photosPage(of: visit.ownItem(values[0]))
             } perform: { input in
                 guard !input.files.isEmpty else { throw FormFailure.missing("photos") }
                 try await visit.addPhotos(of: input, to: item.value.id)
@@ -21,7 +22,7 @@ extension SiteRoute {
         .post("items", "*", "photos", "order") { visit, values in
             let item = try await visit.ownItem(values[0])
             return try await visit.submit(PhotosPage.order(of: item)) { visit in
-                PhotosPage.page(item, visit.context)
+                try await visit.photosPage(of: item)
             } perform: { input in
                 let version = EntityVersion<Item>(rawValue: try visit.version(of: input)), old = item.value.details
                 let details = try ItemDetails(

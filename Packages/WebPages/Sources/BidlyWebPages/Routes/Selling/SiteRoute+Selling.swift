@@ -5,8 +5,10 @@ internal import FoundationCore
 internal import HTTPCore
 
 extension SiteRoute {
-    /// The maximum size of a form with photos: four photos of 5 MiB, and the text.
-    static let photosBodyLimit = 4 * (5 << 20) + textBodyLimit
+    /// The maximum size of a photo: 5 MiB.
+    static let photoLimit = 5 << 20
+    /// The maximum size of a form with photos: four photos, and the text.
+    static let photosBodyLimit = 4 * photoLimit + textBodyLimit
 
     /// Listing, publishing, revising, withdrawing and relisting items.
     static let selling: [SiteRoute] =
@@ -96,27 +98,40 @@ extension SiteRoute {
 
     /// Drafts an item, adds its photos and publishes its auction.
     ///
-    /// Parses the terms first, so that most mistakes are found before anything is stored. If a step after the draft
-    /// fails, replies with the page on which the seller continues with the draft.
+    /// Parses the terms first, so that most mistakes are found before anything is stored. If a photo is rejected, shows
+    /// the form with everything that was entered; it then continues with the draft. If the terms are refused, replies
+    /// with the page on which the seller corrects them.
     private static func list(_ input: FormInput, _ visit: Visit) async throws -> SiteReply {
         _ = try TermsForm.offer(input, for: nil, reserve: nil, at: visit.context.now)
-        let details = try ItemDetails(input, photos: [])
-        let item = try await visit.clients.catalog.draft(details, key: try visit.key(of: input)).value
-        func continuing(with form: FormView, after error: any Error, _ title: String) async throws -> SiteReply {
-            try await visit.reply(to: FormFailure(error), of: form, input) { visit in
-                SellingPages.change(title, of: item, Texts.draftIsStored, form, visit.context)
-            }
-        }
+        let item = try await draft(input, visit)
         do {
             try await visit.addPhotos(of: input, to: item.id)
         } catch {
-            return try await continuing(with: SellingForms.photos(of: item.id), after: error, Texts.addPhotos)
+            let form = try await SellingForms.load(for: visit).listing(key: visit.newKey(), draft: item.id)
+            return try await visit.reply(to: FormFailure(error), of: form, input) { visit in
+                try await visit.listingPage(form)
+            }
         }
         do {
             return try await visit.publish(input, item: item.id)
         } catch {
-            return try await continuing(with: visit.termsForm(of: item.id), after: error, Texts.terms)
+            let form = try await visit.termsForm(of: item.id)
+            return try await visit.reply(to: FormFailure(error), of: form, input) { visit in
+                SellingPages.change(Texts.terms, of: item, Texts.draftIsStored, form, visit.context)
+            }
         }
+    }
+
+    /// Returns the draft with the submitted details: a new one, or the one that an earlier submission has stored.
+    private static func draft(_ input: FormInput, _ visit: Visit) async throws -> Item {
+        let catalog = visit.clients.catalog
+        guard let draft = input.optionalText(FormView.draftName) else {
+            return try await catalog.draft(try ItemDetails(input, photos: []), key: try visit.key(of: input)).value
+        }
+        let stored = try await visit.ownItem(draft)
+        let details = try ItemDetails(input, photos: stored.value.details.photos)
+        guard details != stored.value.details, let version = stored.version else { return stored.value }
+        return try await catalog.revise(stored.value.id, to: details, ifSeen: version).value
     }
 
     private static func revisionPage(_ item: Item, _ form: FormView, _ visit: Visit) -> SitePage {

@@ -102,11 +102,41 @@ extension Visit {
         try await auction.asyncMap { try await clients.bidding.ownPosition(on: $0.item).reserve } ?? nil
     }
 
-    /// Adds the photos of a form to an item, in order.
+    /// Adds the photos of a form to an item, in order. A rejected photo does not prevent the others.
+    ///
+    /// - Throws: `FormFailure` that names the rejected photos with the reasons; `ClientFailure` if the other photos
+    ///   could not be added either.
+    func addPhotos(of input: FormInput, to item: ItemID) async throws {
+        var rejections: [String] = []
+        for (number, file) in zip(1..., input.files) {
+            guard let reason = try await rejection(of: file.content, by: item) else { continue }
+            rejections.append(Texts.rejectedPhoto(number, file.fileName, reason))
+        }
+        guard !rejections.isEmpty else { return }
+        let stored = Texts.storedPhotos(input.files.count - rejections.count)
+        var failure = FormFailure((rejections + [stored]).joined(separator: " "), field: "photos")
+        failure.hasStoredPhotos = true
+        throw failure
+    }
+
+    /// Adds a photo to an item. Returns the reason why the house rejects it; `nil` if it was added.
+    private func rejection(of photo: [UInt8], by item: ItemID) async throws(ClientFailure) -> String? {
+        guard photo.count <= SiteRoute.photoLimit else { return Texts.photoIsTooLarge }
+        do {
+            _ = try await clients.catalog.addPhoto(photo, to: item)
+            return nil
+        } catch {
+            guard error.code == .invalid, error.effect == .notApplied else { throw error }
+            return error.detail ?? error.description
+        }
+    }
+
+    /// Returns the page with the photos of an item.
     ///
     /// - Throws: `ClientFailure`.
-    func addPhotos(of input: FormInput, to item: ItemID) async throws {
-        for file in input.files { _ = try await clients.catalog.addPhoto(file.content, to: item) }
+    func photosPage(of item: Versioned<Item>) async throws -> SitePage {
+        let isDraft = try await auction(ofItem: item.value.id) == nil
+        return PhotosPage.page(item, isDraft: isDraft, context)
     }
 
     /// Returns the version that the visitor saw, from the hidden field.
