@@ -43,7 +43,7 @@ let package = Package(
         .testTarget(
             name: "OrderingKitTests",
             dependencies: [
-                "OrderingAPI", "OrderingKit", core, coreTesting, http, httpTesting, ordering, orderingTesting,
+                "OrderingAPI", "OrderingKit", api, core, coreTesting, http, httpTesting, ordering, orderingTesting,
             ],
             packageAccess: false,
             swiftSettings: settings

@@ -56,6 +56,15 @@ import Testing
         #expect(ClientFailure(problem, isSafe: true, refusal: nil).detail == problem.detail)
     }
 
+    @Test("clients can tell a reused idempotency key from an invalid value")
+    func reusedKey() {
+        func code(of type: ProblemType) -> ClientFailure.Code {
+            ClientFailure(type.problem(), isSafe: false, refusal: nil).code
+        }
+        #expect(code(of: .idempotencyKeyReused) == .keyReused)
+        #expect(code(of: .invalidBody) == .invalid)
+    }
+
     @Test("a request that was not sent has no effect, and the failure has the message of the transport")
     func transportErrors() throws {
         let origin = try #require(HTTPOrigin("http://example.org"))

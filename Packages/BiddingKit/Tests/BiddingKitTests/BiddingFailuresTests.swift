@@ -63,7 +63,7 @@ import Testing
             (.adminsOnly, .forbidden, .notApplied), (.notFound, .notFound, .notApplied),
             (.preconditionFailed, .versionConflict, .notApplied),
             (.preconditionRequired, .versionConflict, .notApplied),
-            (.invalidBody, .invalid, .notApplied), (.idempotencyKeyReused, .invalid, .notApplied),
+            (.invalidBody, .invalid, .notApplied), (.idempotencyKeyReused, .keyReused, .notApplied),
             (.unavailable, .throttled, .notApplied), (.internalError, .serverFault, .unknown),
         ]
     )

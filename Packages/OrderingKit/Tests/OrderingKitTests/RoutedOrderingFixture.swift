@@ -1,3 +1,4 @@
+import APICore
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
@@ -104,6 +105,7 @@ struct RoutedOrderingFixture: OrderingFixture {
         if let refusal = failure.refusal { return refusal.orderingProblem }
         switch failure.code {
         case .notFound: return ProblemType.notFound.problem()
+        case .keyReused: return ProblemType.idempotencyKeyReused.problem()
         case .invalid: return ProblemType.invalidBody.problem(failure.detail)
         case .throttled:
             let seconds = failure.retryAfter?.components.seconds ?? 0

@@ -51,6 +51,15 @@ extension Texts {
     static let unexpectedFailure = "Something went wrong on our side. Nothing is lost; try again in a minute."
     static let malformedForm = "The form was not complete. Check the fields and submit it again."
     static let expiredForm = "This form is no longer valid, because you signed in or out. Check it and submit it again."
+    static let alreadySent = "This form was already sent"
+    static let alreadySentExplanation = """
+        You have sent this form before, with other entries. A form takes effect only once, so your new entries were not \
+        sent.
+        """
+    static let accepted = "It was accepted."
+    static let showResult = "Show the result"
+    static let openNewForm = "Open a new form"
+    static let sendAsNewForm = "Check your new entries, and send them as a new form"
     static let currentValue = "Current value:"
     static let replaceCurrent = "I have checked the current values. Replace them with my entries."
     static let yes = "Yes"
@@ -66,6 +75,12 @@ extension Texts {
     static let resumed = "You are signed in again. Check what you entered and submit the form."
     static let resumedWithoutPhotos =
         "You are signed in again. Check what you entered, choose your photos again, and submit the form."
+
+    /// The outcome of a form that was sent before.
+    static func earlierOutcome(_ outcome: String) -> String { "The outcome at that time: \(outcome)" }
+
+    /// The outcome of a form that the house refused.
+    static func refusedBefore(_ reason: String) -> String { "It was refused. \(sentence(reason))" }
 
     /// The title of an error page.
     static func errorTitle(_ status: HTTPResponse.Status) -> String {
@@ -93,6 +108,7 @@ extension Texts {
                 item.
                 """
         case .notSignedIn: return "Sign in to continue."
+        case .keyReused: return alreadySentExplanation
         case .forbidden: return "You do not have permission to do this."
         case .throttled: return refusal(.tooManyRequests, retryAfter: failure.retryAfter)
         case .offline, .serverFault, .storageFull, .storageFailed: return unexpectedFailure

@@ -50,7 +50,7 @@ extension CommandFailure {
                 case .notSignedIn: (.signInNeeded, "sign-in-needed", "No member selected")
                 case .forbidden: (.noPermission, "forbidden", "Permission denied")
                 case .notFound: (.notFound, "not-found", "Not found")
-                case .invalid: (.badData, "invalid", "Invalid value")
+                case .invalid, .keyReused: (.badData, "invalid", "Invalid value")
                 case .versionConflict: (.temporaryFailure, "changed-meanwhile", "Changed by another request")
                 case .throttled: (.temporaryFailure, "throttled", "Try again later")
                 case .storageFull: (.temporaryFailure, "storage-full", "The house's storage is full")

@@ -70,6 +70,7 @@ extension ClientFailure.Code {
         case 412, 428: self = .versionConflict
         // 408 (Request Timeout) and 425 (Too Early) permit an unchanged retry, like 429 and 503.
         case 408, 425, 429, 503: self = .throttled
+        case 422 where problem.type == ProblemType.idempotencyKeyReused.uri: self = .keyReused
         case 400...499: self = .invalid
         default: self = .serverFault
         }

@@ -141,7 +141,7 @@ extension BiddingClientContract {
                 let scene = try await BiddingScene(house)
                 try await scene.bid(2500, by: scene.anna, key: "k1")
                 let other = await failure { try await scene.bid(2600, by: scene.anna, key: "k1") }
-                #expect(other?.code == .invalid && other?.effect == .notApplied)
+                #expect(other?.code == .keyReused && other?.effect == .notApplied)
                 #expect(try await scene.client(scene.anna).ownPosition(on: scene.radio).maximum == usd(2500))
             },
             BiddingClientContract("Only the sender gets the outcome of a request, and a lookup changes nothing") {

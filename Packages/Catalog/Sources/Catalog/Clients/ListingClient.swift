@@ -3,7 +3,7 @@ public import FoundationCore
 /// Changes items for sellers, and writes reviews for buyers. An implementation serves one caller.
 ///
 /// A `key` is an idempotency key of 1 to 255 visible ASCII characters: a repeated request with the same key returns the
-/// same response and has no second effect. Every function throws `ClientFailure`: `.invalid` if the key was used for
+/// same response and has no second effect. Every function throws `ClientFailure`: `.keyReused` if the key was used for
 /// another request; `.notFound` if the caller cannot see the item, or changes an item of another seller.
 public protocol ListingClient: Sendable {
     /// Drafts an item, whose seller is the caller.

@@ -48,6 +48,8 @@ public struct ClientFailure: Error, Sendable, Hashable {
         public static let notFound = Code("notFound", "not found")
         /// The request is not valid; ``ClientFailure/detail`` states why.
         public static let invalid = Code("invalid", "the request is not valid")
+        /// The idempotency key was used for another request. That request may have taken effect; this one has not.
+        public static let keyReused = Code("keyReused", "the idempotency key belongs to another request")
         /// The entity has changed since the version that the request stated (a version conflict).
         public static let versionConflict = Code("changedMeanwhile", "the entity was changed by another request")
         /// There were too many requests, or the house is overloaded. Retry after ``ClientFailure/retryAfter``.
@@ -107,7 +109,7 @@ extension ClientFailure {
     /// still have taken effect.
     public var isDecision: Bool {
         switch code {
-        case .refused, .notFound, .forbidden, .invalid, .versionConflict: effect == .notApplied
+        case .refused, .notFound, .forbidden, .invalid, .keyReused, .versionConflict: effect == .notApplied
         default: false
         }
     }

@@ -214,7 +214,7 @@ extension OrderingContract {
             _ = try await stage.confirm(id, 2_000)
             #expect(try await stage.buyer.perform(.pay, on: id, key: "k") == first)
             let other = await failure { try await stage.buyer.perform(.deliver, on: id, key: "k") }
-            #expect(other?.code == .invalid)
+            #expect(other?.code == .keyReused)
         },
         OrderingContract("the buyer cannot confirm the payment, and the seller cannot pay") { stage in
             let id = try await stage.sellAddressed()

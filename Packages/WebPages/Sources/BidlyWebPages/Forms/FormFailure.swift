@@ -15,6 +15,8 @@ struct FormFailure: Error, Sendable {
     var isVersionConflict = false
     /// Whether the house has stored the photos of the form, except those that the message names.
     var hasStoredPhotos = false
+    /// Whether the form was sent before with other entries, so that the house did not perform it again.
+    var isAlreadySent = false
     /// Whether the request was not sent to the house.
     var isUnsent = false
     /// The time to wait before a retry; `nil` if unknown.
@@ -45,10 +47,11 @@ struct FormFailure: Error, Sendable {
         self.init(Texts.message(for: failure))
         isEffectUnknown = failure.effect == .unknown
         isVersionConflict = failure.code == .versionConflict
+        isAlreadySent = failure.code == .keyReused
         retryAfter = failure.retryAfter
         status =
             switch failure.code {
-            case .refused, .versionConflict: .conflict
+            case .refused, .versionConflict, .keyReused: .conflict
             case .notFound: .notFound
             case .forbidden: .forbidden
             case .notSignedIn: .unauthorized

@@ -23,6 +23,10 @@ struct FormView: Sendable {
     /// The name of the member whose password the form changes, for the password manager of the browser; `nil` for other
     /// forms.
     var username: String?
+    /// The page that shows the result of the form.
+    var resultPage: PageURL
+    /// The page with the form.
+    var formPage: PageURL
     /// The message above the form after an error; `nil` for none.
     var error: String?
     /// The name of the invalid field; `nil` if the error does not concern a single field.
@@ -49,6 +53,8 @@ struct FormView: Sendable {
         self.disclosure = disclosure
         self.id = id
         self.username = username
+        resultPage = action
+        formPage = action
     }
 
     /// The name of the hidden field with the URL of the page to show after the form was accepted.

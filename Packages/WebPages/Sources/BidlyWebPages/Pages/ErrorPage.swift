@@ -23,4 +23,29 @@ enum ErrorPage {
         page.hasForm = form != nil
         return page
     }
+
+    /// Returns the page for a form that was already sent with other entries: what became of it, and how to send the
+    /// new entries.
+    ///
+    /// - Parameters:
+    ///   - form: The unsent form, which has a new idempotency key.
+    ///   - input: The submitted values.
+    ///   - outcome: The outcome of the form when it was sent first; `nil` if it is not known.
+    static func alreadySent(
+        _ form: FormView,
+        _ input: FormInput,
+        outcome: String?,
+        _ context: PageContext
+    ) -> SitePage {
+        SitePage(Texts.alreadySent, status: .conflict) {
+            HTML(.p, .role("alert")) { Texts.alreadySentExplanation }
+            if let outcome { HTML(.p) { Texts.earlierOutcome(outcome) } }
+            HTML(.p) { HTML(.a, .class("button"), .href(form.resultPage)) { Texts.showResult } }
+            HTML(.p) { HTML(.a, .href(form.formPage)) { Texts.openNewForm } }
+            HTML(.details) {
+                HTML(.summary) { Texts.sendAsNewForm }
+                form.filled(with: input).html(context)
+            }
+        }
+    }
 }

@@ -8,7 +8,8 @@ extension Visit {
     /// Processes a submitted form.
     ///
     /// Requires the CSRF token, and that no other site sent the form. After an error, shows the page of the form again,
-    /// with everything that the visitor entered; see ``FormView/shown(after:_:)``.
+    /// with everything that the visitor entered; see ``FormView/shown(after:_:)``. If the form was already sent with
+    /// other entries, shows a page that leads to the result.
     ///
     /// - Parameters:
     ///   - form: The empty form.
@@ -33,7 +34,12 @@ extension Visit {
         } catch let cancellation as CancellationError {
             throw cancellation
         } catch {
-            return try await reply(to: FormFailure(error), of: form, input, page: page)
+            let failure = FormFailure(error)
+            guard failure.isAlreadySent, let input else {
+                return try await reply(to: failure, of: form, input, page: page)
+            }
+            let outcome = await recordedOutcome(of: input[Self.keyName] ?? "")
+            return .page(ErrorPage.alreadySent(form, input, outcome: outcome, context))
         }
     }
 

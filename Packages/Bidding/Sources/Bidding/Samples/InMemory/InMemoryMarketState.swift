@@ -87,7 +87,7 @@ struct InMemoryMarketState: Sendable {
         let key = Key(member: member, text: text)
         if let known = answers[key] {
             guard known.intent == intent else {
-                throw ClientFailure(.invalid, detail: "the idempotency key belongs to another request")
+                throw ClientFailure(.keyReused)
             }
             return try known.result.get()
         }

@@ -53,7 +53,7 @@ struct InMemoryCatalogState {
         let key = Key(member: member, text: text)
         if let earlier = outcomes[key] {
             guard earlier.intent == intent else {
-                throw ClientFailure(.invalid, detail: "The key was used for another request.")
+                throw ClientFailure(.keyReused)
             }
             return try earlier.result.get()
         }

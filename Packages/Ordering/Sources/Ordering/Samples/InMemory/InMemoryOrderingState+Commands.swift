@@ -12,7 +12,7 @@ extension InMemoryOrderingState {
         let record = "\(caller?.rawValue ?? "") \(key)"
         if let response = responses[record] {
             guard response.order == id, response.command == command else {
-                throw ClientFailure(.invalid, detail: "the idempotency key belongs to another request")
+                throw ClientFailure(.keyReused)
             }
             return try response.result.get()
         }

@@ -21,30 +21,32 @@ enum BidForms {
     ///   - confirmed: The maximum that the page asks the visitor to confirm; `nil` for none.
     ///   - key: The idempotency key. The form places only one bid, even if it is submitted several times.
     static func confirmation(on auction: Auction, maximum: String, confirmed: Money?, key: String) -> FormView {
-        FormView(
+        let form = FormView(
             PageURL("items", "\(auction.item)", "bid"),
             submit: Texts.placeBid,
             fields: [maximumField(on: auction, maximum)],
             hidden: [(Visit.keyName, key), (FormView.confirmedName, confirmed?.description ?? "")],
             id: "bid"
         )
+        return form.leading(to: auction)
     }
 
     /// The form that accepts the buy-now offer.
     ///
     /// - Parameter price: The price that the form shows. If it differs from the price at submission, nothing is bought.
     static func purchase(of auction: Auction, at price: Money?, key: String) -> FormView {
-        FormView(
+        let form = FormView(
             PageURL("items", "\(auction.item)", "buy"),
             submit: Texts.buyNowButton,
             hidden: [(Visit.keyName, key), ("price", price?.description ?? "")],
             id: "buy"
         )
+        return form.leading(to: auction)
     }
 
     /// The form that retracts the member's bids.
     static func retraction(on auction: Auction, key: String) -> FormView {
-        FormView(
+        let form = FormView(
             PageURL("items", "\(auction.item)", "retract"),
             submit: Texts.retract,
             fields: [
@@ -58,6 +60,7 @@ enum BidForms {
             isDangerous: true,
             id: "retract"
         )
+        return form.leading(to: auction)
     }
 
     private static func maximumField(on auction: Auction, _ maximum: String?) -> FormField {
@@ -69,5 +72,14 @@ enum BidForms {
             hint: Texts.maximumHint,
             maximumLength: 30
         )
+    }
+}
+
+extension FormView {
+    /// The form whose result the page of an auction's item shows.
+    fileprivate func leading(to auction: Auction) -> FormView {
+        var form = self
+        form.resultPage = PageURL("items", "\(auction.item)")
+        return form
     }
 }

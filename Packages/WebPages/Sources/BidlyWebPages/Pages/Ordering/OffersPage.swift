@@ -19,13 +19,16 @@ struct OffersPage: Sendable {
     /// Returns the form that answers an offer.
     static func form(for offer: OfferID, isAccepted: Bool, key: String) -> FormView {
         let answer = isAccepted ? "accept" : "decline"
-        return FormView(
+        var form = FormView(
             PageURL("offers", "\(offer)", answer),
             submit: isAccepted ? Texts.acceptOffer : Texts.declineOffer,
             hidden: [(Visit.keyName, key)],
             isDangerous: !isAccepted,
             id: "\(answer)-\(offer)"
         )
+        form.formPage = PageURL("offers")
+        form.resultPage = form.formPage
+        return form
     }
 
     private func card(_ offer: SecondChanceOffer, _ context: PageContext) -> HTML {

@@ -38,7 +38,7 @@ struct OrderForms: Sendable {
     /// Returns the form of an action; `nil` if the action has none.
     func form(of action: OrderAction) -> FormView? {
         guard Self.actions.contains(action) else { return nil }
-        return FormView(
+        var form = FormView(
             PageURL("orders", "\(order.id)", action.rawValue),
             submit: Texts.submit(action, order),
             fields: fields(of: action),
@@ -46,6 +46,9 @@ struct OrderForms: Sendable {
             isDangerous: [.cancel, .refund].contains(action),
             id: action.rawValue
         )
+        form.formPage = PageURL("orders", "\(order.id)")
+        form.resultPage = form.formPage
+        return form
     }
 
     private static let actions: [OrderAction] = [

@@ -6,7 +6,7 @@ enum ReviewPage {
     /// Returns the form.
     static func form(of item: ItemID, key: String) -> FormView {
         let ratings = (1...5).reversed().map { ("\($0)", Texts.ratingChoice($0)) }
-        return FormView(
+        var form = FormView(
             PageURL("items", "\(item)", "review"),
             submit: Texts.submitReview,
             fields: [
@@ -21,6 +21,8 @@ enum ReviewPage {
             ],
             hidden: [(Visit.keyName, key)]
         )
+        form.resultPage = PageURL("items", "\(item)")
+        return form
     }
 
     /// Returns the page.

@@ -67,7 +67,9 @@ struct SellingForms: Sendable {
 
     /// The form that relists an item.
     static func relisting(of item: ItemID, key: String) -> FormView {
-        FormView(PageURL("items", "\(item)", "relist"), submit: Texts.relist, hidden: [(Visit.keyName, key)])
+        var form = FormView(PageURL("items", "\(item)", "relist"), submit: Texts.relist, hidden: [(Visit.keyName, key)])
+        form.resultPage = PageURL("items", "\(item)")
+        return form
     }
 
     private func details(_ details: ItemDetails?) -> [FormField] {

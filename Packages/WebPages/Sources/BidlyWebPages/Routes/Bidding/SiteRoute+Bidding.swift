@@ -109,6 +109,19 @@ extension SiteRoute {
     }
 }
 
+extension Visit {
+    /// Returns the outcome of an earlier bid, purchase or retraction; `nil` if it is not known.
+    ///
+    /// - Parameter key: The idempotency key of the form.
+    func recordedOutcome(of key: String) async -> String? {
+        switch try? await clients.bidding.outcome(ofRequest: key) {
+        case .success(let receipt)?: receipt.outcome.map { Texts.outcome($0, context.format) } ?? Texts.accepted
+        case .failure(let failure)? where failure.refusal != nil: Texts.refusedBefore("\(failure)")
+        default: nil
+        }
+    }
+}
+
 /// The auction and the member's position. Every step of a bid, a purchase or a retraction reads them.
 private struct BidStep: Sendable {
     let auction: Auction

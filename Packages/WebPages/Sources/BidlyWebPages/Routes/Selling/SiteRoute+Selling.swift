@@ -19,10 +19,14 @@ extension SiteRoute {
                 return .page(try await visit.listingPage(form))
             },
             .post("sell", bodyLimit: photosBodyLimit) { visit, _ in
-                _ = try visit.account()
-                let form = try await SellingForms.load(for: visit).listing(key: visit.newKey())
-                return try await visit.submit(form) { visit in
-                    try await visit.listingPage(form)
+                let seller = try visit.account().id
+                var form = try await SellingForms.load(for: visit).listing(key: visit.newKey())
+                form.resultPage = PageURL(
+                    query: ["seller": "\(seller)", "status": SearchInput.anyStatus, "sort": SearchSort.newest.rawValue]
+                )
+                let listing = form
+                return try await visit.submit(listing) { visit in
+                    try await visit.listingPage(listing)
                 } perform: { input in
                     try await list(input, visit)
                 }
@@ -131,6 +135,8 @@ extension SiteRoute {
         let stored = try await visit.ownItem(draft)
         let details = try ItemDetails(input, photos: stored.value.details.photos)
         guard details != stored.value.details, let version = stored.version else { return stored.value }
+        // After the publication, the same form with other entries was already sent.
+        guard try await visit.auction(ofItem: stored.value.id) == nil else { throw ClientFailure(.keyReused) }
         return try await catalog.revise(stored.value.id, to: details, ifSeen: version).value
     }
 
