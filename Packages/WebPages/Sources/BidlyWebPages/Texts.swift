@@ -481,6 +481,43 @@ extension Texts {
     static let signedInAt = "Signed in"
     static let expires = "expires"
 
+    static let ownData = "Your data"
+    static let downloadData = "Download your data"
+    static let exportContent = "A JSON file with your account, sessions, bids, listings and orders."
+    static let deleteAccount = "Delete my account"
+    static let keepAccount = "Keep my account"
+    static let deletionConsequences = """
+        This cannot be undone. Your password and your e-mail address are deleted, and all your sessions end. Your name \
+        stays reserved, and your public profile remains, because other members' purchases and reviews refer to it.
+        """
+    static let deletionConditions = """
+        You cannot delete your account while you lead an auction, while you sell in an auction that has not ended, or \
+        while you have an order to pay or to ship. Check:
+        """
+    static let deletionConfirmation = "I understand that my account cannot be restored"
+    static let deletionNotConfirmed =
+        "Nothing was deleted. Select the box to confirm that you want to delete your account."
+    static let accountDeleted = "Your account is deleted"
+    static let accountIsDeleted = "Your account is deleted, and you are signed out."
+
+    /// The reason why an account cannot be deleted, and what to do; `nil` if the general message states it.
+    static func deletionRefusal(_ code: Refusal.Code) -> String? {
+        switch code {
+        case .leadingBids:
+            "Your account cannot be deleted now, because you lead an open auction. Try again after it has ended."
+        case .openAuctions:
+            """
+            Your account cannot be deleted now, because you sell in an auction that has not ended. Withdraw it, or try \
+            again after it has ended.
+            """
+        case .unpaidOrders:
+            "Your account cannot be deleted now, because you have an order to pay or to ship. Complete it first."
+        case .lastAdministrator:
+            "Your account cannot be deleted, because the house would have no administrator."
+        default: nil
+        }
+    }
+
     static func suspended(_ reason: String) -> String { "Your account is suspended: \(reason)" }
 }
 

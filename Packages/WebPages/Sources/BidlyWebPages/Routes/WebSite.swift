@@ -178,6 +178,15 @@ public struct WebSite: Sendable {
         var response: HTTPResponse
         switch reply.content {
         case .asset(let asset): response = asset.response
+        case .download(let name, let mediaType, let content):
+            response = HTTPResponse(
+                status: .ok,
+                fields: [
+                    .contentType: mediaType, .cacheControl: "no-store", "X-Content-Type-Options": "nosniff",
+                    "Content-Disposition": "attachment; filename=\"\(name)\"",
+                ],
+                body: .bytes(content)
+            )
         case .resumption(let form, _):
             response = HTTPResponse(
                 status: .seeOther,

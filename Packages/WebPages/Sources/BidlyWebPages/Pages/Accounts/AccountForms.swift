@@ -94,6 +94,17 @@ enum AccountForms {
         )
     }
 
+    /// The form that closes the account.
+    static var deletion: FormView {
+        FormView(
+            PageURL("account", "delete"),
+            submit: Texts.deleteAccount,
+            fields: [FormField("understood", Texts.deletionConfirmation, .flag)],
+            isDangerous: true,
+            id: "delete"
+        )
+    }
+
     private static var nameField: FormField {
         FormField("name", Texts.memberName, autocomplete: "username", maximumLength: MemberName.maximumLength)
     }

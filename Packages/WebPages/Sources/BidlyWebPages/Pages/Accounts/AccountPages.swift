@@ -56,6 +56,12 @@ struct AccountPage: Sendable {
             AccountForms.passwordChange(of: account.member.name).html(context)
             HTML(.h2) { Texts.sessions }
             HTML(.ul, .class("cards")) { for session in sessions { card(session, context) } }
+            HTML(.h2) { Texts.ownData }
+            HTML(.p) {
+                HTML(.a, .class("button"), .href(PageURL("account", "export"))) { Texts.downloadData }
+            }
+            HTML(.p, .class("muted")) { Texts.exportContent }
+            HTML(.p) { HTML(.a, .href(PageURL("account", "delete"))) { Texts.deleteAccount } }
         }
     }
 
@@ -74,5 +80,31 @@ struct AccountPage: Sendable {
             }
             if !session.isCurrent { AccountForms.endSession(session.id).html(context) }
         }
+    }
+}
+
+/// The pages with which a member closes the account.
+enum AccountDeletionPages {
+    /// The page that states the consequences, and asks for a confirmation. If the rules refuse the deletion, it leads to
+    /// the pages that show the reason.
+    static func confirmation(_ form: FormView, _ context: PageContext) -> SitePage {
+        SitePage(Texts.deleteAccount) {
+            HTML(.p) { Texts.deletionConsequences }
+            HTML(.p) { Texts.deletionConditions }
+            HTML(.ul) {
+                for section in [Layout.Section.board, .orders, .sales] {
+                    HTML(.li) { HTML(.a, .href(section.url)) { Texts.title(of: section) } }
+                }
+                HTML(.li) { HTML(.a, .href(PageURL("account", "export"))) { Texts.downloadData } }
+            }
+            form.html(context)
+            HTML(.p) { HTML(.a, .href(PageURL("account"))) { Texts.keepAccount } }
+        }
+    }
+
+    /// The page after the deletion.
+    static let deleted = SitePage(Texts.accountDeleted) {
+        HTML(.p, .role("status")) { Texts.accountIsDeleted }
+        HTML(.p) { HTML(.a, .href(PageURL())) { Texts.backToSearch } }
     }
 }

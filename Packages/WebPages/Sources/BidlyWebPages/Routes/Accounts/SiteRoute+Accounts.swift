@@ -55,6 +55,30 @@ extension SiteRoute {
             }
         },
         .get("account") { visit, _ in .page(try await visit.accountPage()) },
+        .get("account", "export") { visit, _ in
+            _ = try visit.account()
+            let export = try JSONCoding.encode(try await visit.clients.accounts.exportAccount())
+            let name = "\(Texts.site.lowercased())-account.json"
+            return SiteReply(content: .download(name: name, mediaType: "application/json", export))
+        },
+        .get("account", "delete") { visit, _ in
+            _ = try visit.account()
+            return .page(AccountDeletionPages.confirmation(AccountForms.deletion, visit.context))
+        },
+        .post("account", "delete") { visit, _ in
+            _ = try visit.account()
+            return try await visit.submit(AccountForms.deletion) { visit in
+                AccountDeletionPages.confirmation(AccountForms.deletion, visit.context)
+            } perform: { input in
+                guard input.flag("understood") else {
+                    throw FormFailure(Texts.deletionNotConfirmed, field: "understood")
+                }
+                try await deleteAccount(visit)
+                let url = PageURL("account", "deleted")
+                return SiteReply(content: .redirect(url), cookies: [visit.cookies.removingSession])
+            }
+        },
+        .get("account", "deleted") { _, _ in .page(AccountDeletionPages.deleted) },
         .post("account", "email") { visit, _ in
             try await visit.submitOnAccountPage(AccountForms.emailAddress(nil)) { input in
                 let address = try input.optionalText("emailAddress").map { try EmailAddress($0) }
@@ -79,6 +103,18 @@ extension SiteRoute {
             }
         },
     ]
+
+    /// Closes the account of the visitor.
+    ///
+    /// - Throws: `FormFailure` with the reason if the rules refuse; `ClientFailure`.
+    private static func deleteAccount(_ visit: Visit) async throws {
+        do {
+            try await visit.clients.accounts.closeAccount()
+        } catch {
+            guard let reason = error.refusal.flatMap({ Texts.deletionRefusal($0.code) }) else { throw error }
+            throw FormFailure(reason, status: .conflict)
+        }
+    }
 
     private static func newPassword(_ input: FormInput, for name: String) throws -> Password {
         let password = try Password(input["password"] ?? "")
