@@ -90,8 +90,6 @@ struct SiteTradingTests {
         try await seller.submit("form", ["reason": "It broke."])
         #expect(seller.text.contains("Withdrawn"), "\(seller.text)")
         try await seller.open("/items/\(item)/relist")
-        try await seller.submit("form")
-        #expect(seller.path.hasSuffix("/publish"))
         try await seller.submit("form", ["startPrice": "5.00"])
         #expect(seller.text.contains("Old valve radio"))
         #expect(seller.text.contains("$5.00"), "\(seller.text)")
@@ -160,9 +158,43 @@ struct SiteTradingTests {
         #expect(!seller.page.contains("/items/\(item)/relist"))
         try await seller.submit("cancel", ["reason": "It broke."])
         #expect(seller.page.contains("/items/\(item)/relist"), "\(seller.text)")
+        for page in ["/items/\(item)", "/board"] {
+            try await seller.open(page)
+            #expect(seller.page.contains("href=\"/items/\(item)/relist\""), "\(seller.text)")
+        }
         try await seller.open("/items/\(item)/relist")
+        // The purchase ended the auction on the first day.
+        #expect(try seller.form("form").values["days"] == "7")
         try await seller.submit("form")
-        #expect(seller.path.hasSuffix("/publish"), "\(seller.text)")
+        #expect(seller.lastSegment != item && seller.text.contains("Open"), "\(seller.text)")
+    }
+
+    @Test("proposes the former terms when an item is relisted, and corrects them without a second draft")
+    func formerTerms() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        let terms = ["startPrice": "10.00", "currency": "EUR", "reserve": "40.00", "buyNow": "50.00", "days": "3"]
+        let item = try await sell(terms, in: house, by: &seller)
+        try await house.closeAuctions()
+        for page in ["/board", "/items/\(item)"] {
+            try await seller.open(page)
+            #expect(seller.page.contains("href=\"/items/\(item)/relist\""), "\(seller.text)")
+        }
+        try await seller.open("/items/\(item)/relist")
+        let form = try seller.form("form")
+        let kept = terms.merging(["softClose": "on"]) { $1 }
+        #expect(kept.allSatisfy { form.values[$0.key] == $0.value }, "\(form.values)")
+        try await seller.submit("form", ["startPrice": "ten"])
+        #expect(seller.status == 422, "\(seller.text)")
+        try await seller.submit("form", ["startPrice": "12.00", "reserve": "60.00"])
+        #expect(seller.text.contains("The item is stored as a draft."), "\(seller.text)")
+        let draft = try seller.form("form").action
+        try await seller.open(draft)
+        #expect(try seller.form("form").values["reserve"] == "40.00", "\(seller.page)")
+        try await seller.submit("form")
+        #expect(seller.text.contains("Open") && seller.text.contains("€10.00"), "\(seller.text)")
+        try await seller.open("/sell")
+        #expect(!seller.text.contains("Your drafts"))
     }
 
     @Test("shows the order with what was entered if a rule refuses an action, and hides it from others")

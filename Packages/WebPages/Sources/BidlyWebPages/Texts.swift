@@ -762,7 +762,10 @@ extension Texts {
         before its end.
         """
     static let relist = "Relist"
-    static let relistIntroduction = "Creates a new draft with the same details. You then publish it with new terms."
+    static let relistIntroduction = """
+        Lists the item again with the same details and photos. Check the terms, which are those of the former auction. \
+        You can revise the details until the first bid.
+        """
     static let terms = "Terms"
     static let draftIsStored = "The item is stored as a draft. Correct the problem to continue."
     static let titleLabel = "Title"

@@ -4,7 +4,11 @@ internal import FoundationCore
 /// The page with the auctions in which the member takes part.
 enum BoardPage {
     /// Returns the page.
-    static func page(_ board: Board, _ context: PageContext) -> SitePage {
+    ///
+    /// - Parameter reversed: The member's sold items whose sale was reversed.
+    static func page(_ board: Board, reversed: Set<ItemID> = [], _ context: PageContext) -> SitePage {
+        let unsold = board.selling.filter { [.unsold, .withdrawn].contains($0.status) }
+        let relistable = reversed.union(unsold.map(\.item))
         let lists: [(title: String, entries: [BoardEntry])] = [
             (Texts.outbidList, board.outbid), (Texts.leadingList, board.leading), (Texts.wonList, board.won),
             (Texts.sellingList, board.selling), (Texts.lostList, board.lost),
@@ -18,13 +22,17 @@ enum BoardPage {
             for list in lists where !list.entries.isEmpty {
                 HTML(.section) {
                     HTML(.h2) { "\(list.title) (\(context.format.number(list.entries.count)))" }
-                    HTML(.ul, .class("cards")) { for entry in list.entries { card(entry, context.format) } }
+                    HTML(.ul, .class("cards")) {
+                        for entry in list.entries {
+                            card(entry, isRelistable: relistable.contains(entry.item), context.format)
+                        }
+                    }
                 }
             }
         }
     }
 
-    private static func card(_ entry: BoardEntry, _ format: PageFormat) -> HTML {
+    private static func card(_ entry: BoardEntry, isRelistable: Bool, _ format: PageFormat) -> HTML {
         HTML(.li, .class("card")) {
             HTML(.p) { HTML(.a, .href(PageURL("items", "\(entry.item)"))) { HTML(.bdi) { entry.title } } }
             HTML(.p) {
@@ -42,6 +50,11 @@ enum BoardPage {
             }
             if entry.counterparty != nil {
                 HTML(.p) { HTML(.a, .href(PageURL("items", "\(entry.item)", "order"))) { Texts.openOrder } }
+            }
+            if isRelistable {
+                HTML(.p) {
+                    HTML(.a, .href(PageURL("items", "\(entry.item)", "relist"))) { Texts.relist(entry.title) }
+                }
             }
             for voided in entry.voidedBids { HTML(.p, .class("bad")) { Texts.voided(voided.reason) } }
             if entry.outcome?.code == .outbid, entry.status == .open {

@@ -8,6 +8,8 @@ struct ItemActions: Sendable {
     let item: Item
     let auction: Auction?
     let position: OwnPosition?
+    /// Whether the item was sold and the sale was reversed, so that the seller may relist the item.
+    var isReversed = false
 
     /// Returns the links; empty for all other visitors.
     @HTMLBuilder
@@ -45,7 +47,10 @@ struct ItemActions: Sendable {
         }
         if let auction {
             if !auction.isOver { links.append((Texts.withdraw, "withdraw")) }
-            if isSeller, [.unsold, .withdrawn].contains(auction.status) { links.append((Texts.relist, "relist")) }
+            if isSeller, auction.status == .sold { links.append((Texts.openOrder, "order")) }
+            if isSeller, isReversed || [.unsold, .withdrawn].contains(auction.status) {
+                links.append((Texts.relist, "relist"))
+            }
             if context.isAdministrator, auction.bidCount > 0, !auction.isOver { links.append((Texts.voidBids, "void")) }
         }
         return links

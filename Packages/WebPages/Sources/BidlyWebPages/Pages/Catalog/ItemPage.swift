@@ -30,6 +30,8 @@ struct ItemPage: Sendable {
     var reviews: [Review] = []
     /// The forecast of the final price; `nil` if the house has no model.
     var forecast: AuctionForecast?
+    /// Whether the seller is the visitor, and the sale of the item was reversed.
+    var isReversed = false
     /// The parts that could not be read.
     var unread = UnreadParts()
 
@@ -46,7 +48,8 @@ struct ItemPage: Sendable {
                     } else {
                         HTML(.p, .class("notice")) { Texts.isDraft }
                     }
-                    ItemActions(item: item, auction: auction, position: position).html(context)
+                    ItemActions(item: item, auction: auction, position: position, isReversed: isReversed)
+                        .html(context)
                 }
                 description(context)
                 HTML(.div) {

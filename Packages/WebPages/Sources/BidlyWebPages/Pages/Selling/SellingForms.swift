@@ -66,8 +66,15 @@ struct SellingForms: Sendable {
     }
 
     /// The form that relists an item.
-    static func relisting(of item: ItemID, key: String) -> FormView {
-        var form = FormView(PageURL("items", "\(item)", "relist"), submit: Texts.relist, hidden: [(Visit.keyName, key)])
+    ///
+    /// - Parameter terms: The fields with the terms.
+    static func relisting(of item: ItemID, _ terms: [FormField], key: String) -> FormView {
+        var form = FormView(
+            PageURL("items", "\(item)", "relist"),
+            submit: Texts.relist,
+            fields: terms,
+            hidden: [(Visit.keyName, key)]
+        )
         form.resultPage = PageURL("items", "\(item)")
         return form
     }

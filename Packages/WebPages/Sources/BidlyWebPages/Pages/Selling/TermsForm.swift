@@ -4,8 +4,16 @@ internal import FoundationCore
 
 /// The form with the terms of an auction: prices and duration.
 enum TermsForm {
+    /// The auction of an item that is relisted.
+    struct Former: Sendable {
+        let auction: Auction
+        /// The position of the seller, which contains the secret terms.
+        let position: OwnPosition
+    }
+
     /// The permitted durations in days.
     static let durations = [1, 3, 5, 7, 10, 14]
+    private static let standardDuration = 7
     private static let secondsPerDay = 86_400
     /// Bids in the last five minutes extend the auction to five minutes left.
     private static let extensionSeconds = 300
@@ -15,9 +23,15 @@ enum TermsForm {
     ///
     /// - Parameters:
     ///   - auction: The current auction; `nil` for a draft.
+    ///   - former: The auction whose terms a draft proposes; `nil` for none.
     ///   - reserve: The secret reserve of the auction.
-    static func form(for item: ItemID, _ auction: Versioned<Auction>?, reserve: Money?) -> FormView {
-        let fields = fields(for: auction?.value, reserve: reserve)
+    static func form(
+        for item: ItemID,
+        _ auction: Versioned<Auction>?,
+        like former: Former? = nil,
+        reserve: Money? = nil
+    ) -> FormView {
+        let fields = fields(for: auction?.value, like: former, reserve: reserve)
         var form = FormView(
             PageURL("items", "\(item)", "publish"),
             submit: auction == nil ? Texts.publishAuction : Texts.save,
@@ -29,16 +43,16 @@ enum TermsForm {
     }
 
     /// Returns the fields.
-    static func fields(for auction: Auction?, reserve: Money?) -> [FormField] {
-        let days = durations.map { ("\($0)", Texts.days($0)) }
+    static func fields(for auction: Auction?, like former: Former? = nil, reserve: Money? = nil) -> [FormField] {
+        let days = durations.map { ("\($0)", Texts.days($0)) }, terms = auction ?? former?.auction
         return [
-            FormField("startPrice", Texts.startPrice, .amount, value: auction?.startPrice.decimal ?? ""),
-            FormField.currency(auction?.startPrice.currency ?? .usd),
+            FormField("startPrice", Texts.startPrice, .amount, value: terms?.startPrice.decimal ?? ""),
+            FormField.currency(terms?.startPrice.currency ?? .usd),
             FormField(
                 "reserve",
                 Texts.reserve,
                 .amount,
-                value: reserve?.decimal ?? "",
+                value: (reserve ?? former?.position.reserve)?.decimal ?? "",
                 hint: Texts.reserveHint,
                 isRequired: false
             ),
@@ -46,7 +60,7 @@ enum TermsForm {
                 "buyNow",
                 Texts.buyNowPrice,
                 .amount,
-                value: auction?.buyNow?.decimal ?? "",
+                value: (auction?.buyNow ?? former?.position.buyNow)?.decimal ?? "",
                 hint: Texts.buyNowHint,
                 isRequired: false
             ),
@@ -54,14 +68,14 @@ enum TermsForm {
                 "days",
                 Texts.duration,
                 .choice((auction == nil ? [] : [("", Texts.unchangedEnd)]) + days),
-                value: auction == nil ? "7" : "",
+                value: auction == nil ? "\(former.map { duration(of: $0.auction) } ?? standardDuration)" : "",
                 isRequired: auction == nil
             ),
             FormField(
                 "softClose",
                 Texts.extendsLateBids,
                 .flag,
-                value: auction == nil || auction?.softClose != nil ? "on" : "",
+                value: terms == nil || terms?.softClose != nil ? "on" : "",
                 isRequired: false
             ),
         ]
@@ -111,6 +125,16 @@ enum TermsForm {
             && offer.softClose == auction.softClose
             && (offer.buyNow == auction.buyNow || auction.buyNow == nil)
             && (planned - .seconds(secondsPerDay / 2)..<planned + .seconds(secondsPerDay / 2)).contains(actual)
+    }
+
+    /// The duration of an auction in days, without the extensions by late bids; the standard duration if a purchase
+    /// ended the auction early.
+    private static func duration(of auction: Auction) -> Int {
+        guard auction.status != .sold || auction.bidCount > 0 else { return standardDuration }
+        let seconds = auction.startsAt.duration(to: auction.endsAt).components.seconds
+        // The auction started a moment after its end was computed.
+        let deviations = Int64(-60)...Int64(secondsPerDay / 4)
+        return durations.first { deviations.contains(seconds - Int64($0 * secondsPerDay)) } ?? standardDuration
     }
 
     private static func days(_ input: FormInput) -> Int? {

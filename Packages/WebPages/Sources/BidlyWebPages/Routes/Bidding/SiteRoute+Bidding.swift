@@ -86,7 +86,13 @@ extension SiteRoute {
         },
         .get("board") { visit, _ in
             _ = try visit.account()
-            return .page(BoardPage.page(try await visit.clients.bidding.board(), visit.context))
+            let board = try await visit.clients.bidding.board()
+            var reversed: Set<ItemID> = []
+            if board.selling.contains(where: { $0.status == .sold }) {
+                let sales = try? await visit.clients.ordering.sales(OrderListing(limit: .largest))
+                reversed = Order.reversedItems(of: sales?.elements ?? [])
+            }
+            return .page(BoardPage.page(board, reversed: reversed, visit.context))
         },
         .get("watchlist") { _, _ in .page(WatchlistPage.page()) },
         .get("activity") { visit, _ in try await activity(visit) },

@@ -48,6 +48,10 @@ extension ItemPage {
             page.bids = page.unread.value(Texts.bidCountLabel, await bids) ?? []
             page.updates = page.unread.value(Texts.priceOverTime, await updates) ?? []
         }
+        if auction.status == .sold, item.seller == visit.context.account?.id {
+            let sales = (try? await clients.ordering.sales(OrderListing(prefix: id.rawValue)))?.elements ?? []
+            page.isReversed = Order.reversedItems(of: sales).contains(id)
+        }
         if auction.status == .sold { page.reviews = (try? await clients.catalog.reviews(of: id)) ?? [] }
         if auction.status == .open { page.forecast = try? await clients.forecasts.forecast(of: id, toWin: nil) }
         return page

@@ -80,3 +80,13 @@ extension Visit {
         return role
     }
 }
+
+extension Order {
+    /// Returns the items whose sale was reversed, and which were not sold again. O(items).
+    static func reversedItems(of orders: [Order]) -> Set<ItemID> {
+        func items(where isIncluded: (Order) -> Bool) -> Set<ItemID> {
+            Set(orders.lazy.filter(isIncluded).flatMap(\.items).map(\.item))
+        }
+        return items(where: \.isReversed).subtracting(items { !$0.isReversed })
+    }
+}

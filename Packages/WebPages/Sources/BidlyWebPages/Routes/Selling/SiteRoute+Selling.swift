@@ -65,17 +65,19 @@ extension SiteRoute {
             },
             .get("items", "*", "relist") { visit, values in
                 let item = try await visit.ownItem(values[0]).value
-                let form = SellingForms.relisting(of: item.id, key: visit.newKey())
+                let form = try await visit.relistingForm(of: item.id)
                 return .page(SellingPages.change(Texts.relist, of: item, Texts.relistIntroduction, form, visit.context))
             },
             .post("items", "*", "relist") { visit, values in
                 let item = try await visit.ownItem(values[0]).value
-                let form = SellingForms.relisting(of: item.id, key: visit.newKey())
+                let form = try await visit.relistingForm(of: item.id)
                 return try await visit.submit(form) { visit in
                     SellingPages.change(Texts.relist, of: item, Texts.relistIntroduction, form, visit.context)
                 } perform: { input in
+                    // Most mistakes are found before anything is stored.
+                    _ = try TermsForm.offer(input, for: nil, reserve: nil, at: visit.context.now)
                     let relisted = try await visit.clients.catalog.relist(item.id, key: try visit.key(of: input)).value
-                    return .redirect(PageURL("items", "\(relisted.id)", "publish"))
+                    return try await visit.publish(input, draft: relisted)
                 }
             },
             .get("items", "*", "withdraw") { visit, values in
@@ -116,14 +118,7 @@ extension SiteRoute {
                 try await visit.listingPage(form)
             }
         }
-        do {
-            return try await visit.publish(input, item: item.id)
-        } catch {
-            let form = try await visit.termsForm(of: item.id)
-            return try await visit.reply(to: FormFailure(error), of: form, input) { visit in
-                SellingPages.change(Texts.terms, of: item, Texts.draftIsStored, form, visit.context)
-            }
-        }
+        return try await visit.publish(input, draft: item)
     }
 
     /// Returns the draft with the submitted details: a new one, or the one that an earlier submission has stored.

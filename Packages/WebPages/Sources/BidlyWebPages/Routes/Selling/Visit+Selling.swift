@@ -52,15 +52,32 @@ extension Visit {
     /// - Throws: `ClientFailure`.
     func terms(_ id: String) async throws -> (item: Item, form: FormView) {
         let item = try await ownItem(id).value
-        return (item, try await termsForm(of: item.id))
+        return (item, try await termsForm(of: item))
     }
 
-    /// Returns the form for the terms of an item.
+    /// Returns the form for the terms of an item. For the draft of a relisted item, the form proposes the former terms.
     ///
     /// - Throws: `ClientFailure`.
-    func termsForm(of item: ItemID) async throws -> FormView {
-        let auction = try await auction(ofItem: item)
-        return TermsForm.form(for: item, auction, reserve: try await reserve(of: auction?.value))
+    func termsForm(of item: Item) async throws -> FormView {
+        if let auction = try await auction(ofItem: item.id) {
+            return TermsForm.form(for: item.id, auction, reserve: try await reserve(of: auction.value))
+        }
+        let former = try await item.relistedFrom.asyncMap { try await formerTerms(of: $0) } ?? nil
+        return TermsForm.form(for: item.id, nil, like: former)
+    }
+
+    /// Returns the form that relists an item with its former terms.
+    ///
+    /// - Throws: `ClientFailure`.
+    func relistingForm(of item: ItemID) async throws -> FormView {
+        let fields = TermsForm.fields(for: nil, like: try await formerTerms(of: item))
+        return SellingForms.relisting(of: item, fields, key: newKey())
+    }
+
+    /// Returns the terms of an item that the visitor relists; `nil` if it has no auction.
+    private func formerTerms(of item: ItemID) async throws -> TermsForm.Former? {
+        guard let auction = try await auction(ofItem: item)?.value else { return nil }
+        return TermsForm.Former(auction: auction, position: try await clients.bidding.ownPosition(on: item))
     }
 
     /// Returns the form that revises an item.
@@ -95,6 +112,21 @@ extension Visit {
         let offer = try TermsForm.offer(input, for: current.value, reserve: reserve, at: context.now)
         _ = try await clients.bidding.publish(offer, of: item, ifSeen: EntityVersion(rawValue: version))
         return page
+    }
+
+    /// Publishes the terms in the form with which the visitor has stored a draft. If they are refused, replies with the
+    /// page on which the visitor corrects them.
+    ///
+    /// - Throws: `ClientFailure`.
+    func publish(_ input: FormInput, draft: Item) async throws -> SiteReply {
+        do {
+            return try await publish(input, item: draft.id)
+        } catch {
+            let form = try await termsForm(of: draft)
+            return try await reply(to: FormFailure(error), of: form, input) { visit in
+                SellingPages.change(Texts.terms, of: draft, Texts.draftIsStored, form, visit.context)
+            }
+        }
     }
 
     /// Returns the reserve of an auction of the visitor.
