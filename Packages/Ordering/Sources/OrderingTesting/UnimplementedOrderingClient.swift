@@ -14,6 +14,8 @@ public struct UnimplementedOrderingClient: OrderingClient, SalesClient, SellerTe
 
     /// Records an issue, and throws.
     public func address(of order: OrderID) throws(ClientFailure) -> ShippingAddress { throw unexpected() }
+    /// Fails the test.
+    public func discountCode(of order: OrderID) throws(ClientFailure) -> DiscountCode { throw unexpected() }
 
     /// Records an issue, and throws.
     public func perform(_ command: OrderCommand, on order: OrderID, key: String) throws(ClientFailure) -> Order {

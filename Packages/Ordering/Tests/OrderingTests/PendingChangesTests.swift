@@ -129,6 +129,7 @@ private struct LosingClient: OrderingClient, SalesClient, SellerTermsClient {
 
     func order(_ id: OrderID) throws(ClientFailure) -> Order { try base.order(id) }
     func address(of order: OrderID) throws(ClientFailure) -> ShippingAddress { try base.address(of: order) }
+    func discountCode(of order: OrderID) throws(ClientFailure) -> DiscountCode { try base.discountCode(of: order) }
     func orders(_ listing: OrderListing) throws(ClientFailure) -> Page<Order> { try base.orders(listing) }
     func shippingMethods(of seller: MemberID) throws(ClientFailure) -> [ShippingMethod] {
         try base.shippingMethods(of: seller)

@@ -12,7 +12,10 @@ public import HTTPCore
 public enum OrderingAPI {
     /// All operations, for the OpenAPI document.
     public static let operations: [APIOperation] =
-        [orders.operation, order.operation, address.operation, paymentInstructions.operation]
+        [
+            orders.operation, order.operation, address.operation, discountCode.operation,
+            paymentInstructions.operation,
+        ]
         + commands.map(\.operation)
         + [
             offers.operation, acceptOffer.operation, declineOffer.operation, sales.operation, dashboard.operation,

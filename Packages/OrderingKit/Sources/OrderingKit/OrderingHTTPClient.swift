@@ -44,6 +44,11 @@ extension OrderingHTTPClient: OrderingClient {
         try await ask(OrderingAPI.address, order)
     }
 
+    /// `GET /v1/orders/{id}/discount`.
+    public func discountCode(of order: OrderID) async throws(ClientFailure) -> DiscountCode {
+        try await ask(OrderingAPI.discountCode, order).code
+    }
+
     /// `POST /v1/orders/{id}/{action}`.
     public func perform(
         _ command: OrderCommand,

@@ -71,6 +71,7 @@ import Testing
         }
         try OrderingAPI.order.expectResponse(.paidSample, to: order)
         try OrderingAPI.address.expectResponse(.sample, to: order)
+        try OrderingAPI.discountCode.expectResponse(OrderDiscount(code: Discount.sample.code), to: order)
         let payment = PaymentRequest(provider: .manual, amount: Order.sample.total)
         try OrderingAPI.paymentInstructions.expectResponse(
             PaymentInstructions(request: payment),
@@ -121,7 +122,7 @@ import Testing
         let name = PaymentProviderName(rawValue: "paybank")
         let event = PaymentNotification(from: name, signature: "t=1,v1=00", content: Array("{}".utf8))
         try OrderingAPI.receivePaymentEvent.expectRoundTrip(event)
-        #expect(OrderingAPI.operations.count == 30)
+        #expect(OrderingAPI.operations.count == 31)
     }
 
     @Test("refuses an invalid body and names the property")

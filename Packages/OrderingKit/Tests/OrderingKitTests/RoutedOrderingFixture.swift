@@ -55,6 +55,9 @@ struct RoutedOrderingFixture: OrderingFixture {
             route(OrderingAPI.orders) { listing throws(ClientFailure) in OrderPage(try client.orders(listing)) },
             route(OrderingAPI.order, client.order),
             route(OrderingAPI.address, client.address(of:)),
+            route(OrderingAPI.discountCode) { order throws(ClientFailure) in
+                OrderDiscount(code: try client.discountCode(of: order))
+            },
             route(OrderingAPI.paymentInstructions, client.paymentInstructions(for:)),
             route(OrderingAPI.offers) { _ throws(ClientFailure) in OfferList(try client.offers()) },
             route(OrderingAPI.acceptOffer) { answer throws(ClientFailure) in

@@ -21,6 +21,16 @@ extension AuthorizationRow {
         .init("orderAddress", [401, 200, 404, 200, 200, 200]) { stage in
             try await stage.get("/v1/orders/\(stage.addressedOrder(of: stage.owner, from: stage.third))/ship-to")
         },
+        .init("orderDiscount", [401, 200, 404, 200, 404, 200]) { stage in
+            let order = try await stage.order(of: stage.owner, from: stage.third)
+            let added = try await stage.house.send(stage.discount(), by: stage.third)
+            let code = try #require(added.json["code"]?.string)
+            _ = try await stage.house.send(
+                stage.command("discount", on: order, #"{"code":"\#(code)"}"#),
+                by: stage.owner
+            )
+            return try stage.get("/v1/orders/\(order)/discount")
+        },
         .init("paymentInstructions", [401, 200, 404, 200, 404, 200]) { stage in
             let order = try await stage.addressedOrder(of: stage.owner, from: stage.third)
             try await stage.perform("pay", on: order, by: stage.owner)

@@ -12,6 +12,11 @@ public protocol OrderClient: Sendable {
     /// - Throws: `ClientFailure`, with `.notFound` also if the buyer has not chosen an address.
     func address(of order: OrderID) async throws(ClientFailure) -> ShippingAddress
 
+    /// Returns the code of the discount that is applied to an order, to the buyer and the seller.
+    ///
+    /// - Throws: `ClientFailure`, with `.notFound` also if the order has no discount, and for other callers.
+    func discountCode(of order: OrderID) async throws(ClientFailure) -> DiscountCode
+
     /// Executes a command.
     ///
     /// - Parameters:

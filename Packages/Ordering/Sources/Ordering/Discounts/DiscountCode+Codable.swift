@@ -1,6 +1,7 @@
 import FoundationCore
 
-/// JSON: a string. It occurs only in the seller's requests and lists, and in the buyer's request to apply the discount.
+/// JSON: a string. It occurs only in the seller's requests and lists, in the buyer's request to apply the discount, and
+/// in the response that states the discount of an order to its parties.
 extension DiscountCode: Codable {
     /// Decodes a code.
     ///

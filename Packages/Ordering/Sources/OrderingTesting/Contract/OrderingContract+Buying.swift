@@ -101,6 +101,11 @@ extension OrderingContract {
             let id = try await stage.sell(at: 1_001), second = try await stage.sell(at: 500)
             let order = try await stage.buyer.perform(.discount(discount.code), on: id, key: "k1")
             #expect(order.total == usd(876) && order.discount?.id == discount.id)
+            #expect(try await stage.buyer.discountCode(of: id) == discount.code)
+            #expect(try await stage.seller.discountCode(of: id) == discount.code)
+            #expect(await failure { try await stage.other.discountCode(of: id) }?.code == .notFound)
+            #expect(await failure { try await stage.house.ownerClient.discountCode(of: id) }?.code == .notFound)
+            #expect(await failure { try await stage.buyer.discountCode(of: second) }?.code == .notFound)
             let again = await failure {
                 try await stage.buyer.perform(.discount(discount.code), on: second, key: "k2")
             }

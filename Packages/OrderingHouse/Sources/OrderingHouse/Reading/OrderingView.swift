@@ -43,6 +43,18 @@ struct OrderingView {
         return address
     }
 
+    /// Returns to the buyer and the seller of an order the code of the applied discount.
+    ///
+    /// - Throws: `OrderingRefusal.notFound` also if the order has no discount, and for administrators who are not a
+    ///   party; the errors of `order(_:)`.
+    func discountCode(of id: OrderID) throws -> DiscountCode {
+        let order = try order(id)
+        guard let applied = order.discount, caller.member.flatMap(order.role) != nil,
+            let code = try session.secrets.codes(of: order.seller)[applied.id]
+        else { throw OrderingRefusal.notFound }
+        return code
+    }
+
     /// Returns to the buyer of an order the instructions for paying it.
     ///
     /// - Throws: `OrderingRefusal.notFound` also if the buyer has not requested to pay the current total; the errors of

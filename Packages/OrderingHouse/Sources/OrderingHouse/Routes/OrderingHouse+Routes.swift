@@ -14,6 +14,9 @@ extension OrderingHouse {
                 return RouteOutput(order, tag: EntityTag(version: order.sequence))
             },
             reading(OrderingAPI.address, in: house) { RouteOutput(try $1.address(of: $0)) },
+            reading(OrderingAPI.discountCode, in: house) {
+                RouteOutput(OrderDiscount(code: try $1.discountCode(of: $0)))
+            },
             reading(OrderingAPI.paymentInstructions, in: house) { RouteOutput(try $1.paymentInstructions(for: $0)) },
             reading(OrderingAPI.offers, in: house) { RouteOutput(OfferList(try $1.offers())) },
             listing(OrderingAPI.sales, as: .seller, in: house),

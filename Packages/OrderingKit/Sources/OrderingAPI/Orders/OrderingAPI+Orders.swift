@@ -41,6 +41,18 @@ extension OrderingAPI {
         output: .json(ShippingAddress.schema)
     )
 
+    /// `GET /v1/orders/{id}/discount`: returns to the buyer and the seller the code of the applied discount.
+    public static let discountCode = Endpoint<OrderID, OrderDiscount>(
+        .get,
+        "/v1/orders/{id}/discount",
+        id: "orderDiscount",
+        summary: "Read the discount code of an order",
+        details: "For the buyer and the seller, while a discount is applied.",
+        authentication: .required,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(OrderDiscount.schema)
+    )
+
     /// `GET /v1/orders/{id}/payment`: returns to the buyer of an order the instructions for paying it.
     public static let paymentInstructions = Endpoint<OrderID, PaymentInstructions>(
         .get,

@@ -48,6 +48,11 @@ extension Discount {
     )
 }
 
+extension OrderDiscount {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component("OrderDiscount", .object(["code": DiscountCode.schema]))
+}
+
 extension AppliedDiscount {
     /// The JSON schema.
     public static let schema = JSONSchema.component(

@@ -45,6 +45,17 @@ extension InMemoryOrderingClient: OrderingClient {
         }
     }
 
+    /// Returns the code of the discount that is applied to an order.
+    public func discountCode(of order: OrderID) throws(ClientFailure) -> DiscountCode {
+        let order = try self.order(order)
+        return try ask { state, _ throws(ClientFailure) in
+            guard let applied = order.discount, caller.flatMap(order.role) != nil,
+                let discount = state.discounts.first(where: { $0.id == applied.id })
+            else { throw ClientFailure(.notFound) }
+            return discount.code
+        }
+    }
+
     /// Executes a command.
     public func perform(_ command: OrderCommand, on order: OrderID, key: String) throws(ClientFailure) -> Order {
         try ask { state, now throws(ClientFailure) in

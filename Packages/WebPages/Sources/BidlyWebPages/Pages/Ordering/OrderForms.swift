@@ -23,13 +23,15 @@ struct OrderForms: Sendable {
         let status = order.status(at: now)
         let actions = order.shipping == nil ? Self.actions : [.pay] + Self.actions.filter { $0 != .pay }
         return actions.filter { action in
-            guard OrderTransition.actors(of: action, in: status).contains(role) else { return false }
+            let command = action == .removeDiscount ? .discount : action
+            guard OrderTransition.actors(of: command, in: status).contains(role) else { return false }
             return switch action {
             // The table of transitions also permits late payments, and refunds in every status. The page does not offer
             // these.
             case .confirmPayment: status == .awaitingPayment
             case .recordRefund: !order.sellerRefundsDue.isEmpty
             case .combine: !combinable.isEmpty
+            case .removeDiscount: order.discount != nil
             default: true
             }
         }.compactMap { form(of: $0) }
@@ -52,7 +54,8 @@ struct OrderForms: Sendable {
     }
 
     private static let actions: [OrderAction] = [
-        .combine, .shipTo, .discount, .pay, .confirmPayment, .ship, .deliver, .recordRefund, .refund, .cancel,
+        .combine, .shipTo, .discount, .removeDiscount, .pay, .confirmPayment, .ship, .deliver, .recordRefund, .refund,
+        .cancel,
     ]
 
     private func fields(of action: OrderAction) -> [FormField] {
@@ -61,9 +64,8 @@ struct OrderForms: Sendable {
             return [FormField("order", Texts.otherOrder, .choice(combinable.map { ("\($0.id)", Texts.title(of: $0)) }))]
         case .shipTo: return addressFields
         case .discount:
-            return [
-                FormField("code", Texts.discountCode, hint: Texts.discountHint, isRequired: false, maximumLength: 60)
-            ]
+            let hint = order.discount == nil ? nil : Texts.discountHint
+            return [FormField("code", Texts.discountCode, hint: hint, maximumLength: 60)]
         case .confirmPayment:
             return [
                 FormField("amount", Texts.receivedAmount, .amount, value: order.total.decimal),
@@ -138,6 +140,11 @@ struct OrderForms: Sendable {
     }
 }
 
+extension OrderAction {
+    /// The removal of the discount, which has its own form. The history of an order records it as ``discount``.
+    static let removeDiscount = OrderAction(rawValue: "remove-discount")
+}
+
 extension OrderCommand {
     /// Creates the command from a submitted form.
     ///
@@ -155,7 +162,8 @@ extension OrderCommand {
                 country: try Country(try input.text("country"))
             )
             self = .shipTo(address, method: input.optionalText("method").flatMap { ShippingMethodID($0) })
-        case .discount: self = .discount(try input.optionalText("code").map { try DiscountCode($0) })
+        case .discount: self = .discount(try DiscountCode(try input.text("code")))
+        case .removeDiscount: self = .discount(nil)
         case .pay: self = .pay
         case .confirmPayment:
             let amount = try input.amount("amount", in: order.currency)

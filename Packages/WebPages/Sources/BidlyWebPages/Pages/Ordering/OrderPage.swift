@@ -11,6 +11,8 @@ struct OrderPage: Sendable {
     var names: [MemberID: String] = [:]
     /// The shipping address; `nil` if there is none.
     var address: ShippingAddress?
+    /// The code of the applied discount; `nil` if there is none.
+    var discountCode: DiscountCode?
     /// The payment instructions for the buyer; `nil` if there are none.
     var instructions: PaymentInstructions?
     /// The forms of the actions that the member may perform.
@@ -94,7 +96,15 @@ struct OrderPage: Sendable {
             HTML(.tbody) {
                 for line in order.charges.lines {
                     HTML(.tr) {
-                        HTML(.th, .scope("row")) { Texts.kind(line.kind) }
+                        HTML(.th, .scope("row")) {
+                            Texts.kind(line.kind)
+                            if line.kind == .discount, let discountCode {
+                                HTML(.small) {
+                                    " \(Texts.withCode) "
+                                    HTML(.bdi) { discountCode.text }
+                                }
+                            }
+                        }
                         HTML(.td) { format.money(line.amount) }
                     }
                 }

@@ -22,6 +22,14 @@ extension OrderPage {
                 }
             )
         }
+        if order.discount != nil {
+            page.discountCode = page.unread.value(
+                Texts.discountCode,
+                await UnreadParts.result { () throws(ClientFailure) in
+                    try await clients.ordering.discountCode(of: order.id)
+                }
+            )
+        }
         if role == .buyer, order.paymentRequest != nil {
             page.instructions = page.unread.value(
                 Texts.howToPay,
