@@ -243,6 +243,31 @@ struct SiteTradingTests {
         }
     }
 
+    @Test("states that a total does not include shipping until the buyer has chosen an address, and warns the seller")
+    func totalWithoutShipping() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela"), ada = try await house.member("Ada")
+        try await seller.open("/sales/shipping")
+        try await seller.submit("form", ["name": "Parcel", "price": "5.50"])
+        let item = try await sell(["buyNow": "50.00"], in: house, by: &seller)
+        try await ada.open("/items/\(item)/buy")
+        try await ada.submit("buy")
+        let note = "Shipping is not included yet", warning = "The buyer has not chosen a shipping address yet"
+        try await seller.open("/sales")
+        #expect(seller.text.contains(note), "\(seller.text)")
+        try await seller.open("/items/\(item)/order")
+        #expect(seller.text.contains(note) && seller.text.contains(warning), "\(seller.text)")
+        for page in ["/orders", seller.path] {
+            try await ada.open(page)
+            #expect(ada.text.contains(note), "\(ada.text)")
+            #expect(!ada.text.contains(warning), "\(ada.text)")
+        }
+        try await ada.submit("ship-to", ["name": "Ada", "lines": "1 Sample Street", "country": "DE"])
+        #expect(ada.text.contains("$55.50") && !ada.text.contains(note), "\(ada.text)")
+        try await seller.open(ada.path)
+        #expect(!seller.text.contains(warning) && !seller.text.contains(note), "\(seller.text)")
+    }
+
     @Test("slows down repeated sign-ins with wrong passwords")
     func wrongPasswords() async throws {
         let house = try await SiteHouse()

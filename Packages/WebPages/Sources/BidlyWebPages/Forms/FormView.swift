@@ -23,6 +23,8 @@ struct FormView: Sendable {
     /// The name of the member whose password the form changes, for the password manager of the browser; `nil` for other
     /// forms.
     var username: String?
+    /// What the visitor must know before submitting the form; `nil` for nothing.
+    var notice: String?
     /// The page that shows the result of the form.
     var resultPage: PageURL
     /// The page with the form.
@@ -170,6 +172,7 @@ extension FormView {
             if let username {
                 HTML(.input, .type("text"), .name("username"), .value(username), .autocomplete("username"), .hidden)
             }
+            if let notice { HTML(.p, .class("notice bad")) { notice } }
             visibleFields
             HTML(.p, .class("actions")) {
                 HTML(.button, .type("submit"), .class(isDangerous ? "danger" : "primary")) { submit }

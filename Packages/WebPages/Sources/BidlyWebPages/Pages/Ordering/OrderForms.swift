@@ -50,6 +50,7 @@ struct OrderForms: Sendable {
         )
         form.formPage = PageURL("orders", "\(order.id)")
         form.resultPage = form.formPage
+        if action == .confirmPayment, order.shipping == nil { form.notice = Texts.paymentBeforeAddress }
         return form
     }
 
@@ -138,6 +139,11 @@ struct OrderForms: Sendable {
     private var reasonField: FormField {
         FormField("reason", Texts.reason, .lines(2), maximumLength: StatedOrderReason.maximumLength)
     }
+}
+
+extension Order {
+    /// Whether the total does not include shipping yet, because the buyer has not chosen an address.
+    func lacksShipping(at time: Instant) -> Bool { shipping == nil && status(at: time) == .awaitingPayment }
 }
 
 extension OrderAction {

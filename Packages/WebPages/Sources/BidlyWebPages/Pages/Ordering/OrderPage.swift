@@ -38,6 +38,7 @@ struct OrderPage: Sendable {
                 HTML(.div) {
                     items(context.format)
                     charges(context.format)
+                    if order.lacksShipping(at: context.now) { HTML(.p) { Texts.shippingNotIncluded } }
                     payments(context.format)
                     parties
                     shipping(context.format)
