@@ -233,6 +233,24 @@ struct SiteBrowserTests {
         try ada.keepScreenshot("search-320")
     }
 
+    @Test("shows the description beside the price of an item without photos, and below it on a phone")
+    func itemWithoutPhotos() throws {
+        let item = try sell()
+        func distance(on screen: ChromiumBrowser.Screen) throws -> Int64 {
+            let visitor = try ChromiumBrowser(driver, site: server.origin, screen)
+            try visitor.open(item)
+            let top = "getBoundingClientRect().top"
+            let script = """
+                Math.round(document.querySelector('[aria-label=Description]').\(top) \
+                - document.querySelector('.panel').\(top))
+                """
+            guard case .integer(let distance) = try visitor.evaluate(script) else { return .max }
+            return distance
+        }
+        #expect(try distance(on: .desktop) == 0)
+        #expect(try distance(on: .phone) > 100)
+    }
+
     @Test("loads little: one request that blocks the first paint, and less than 60 KB for the page of an item")
     func budget() throws {
         let item = try sell()

@@ -66,7 +66,8 @@ enum Stylesheet {
         figure{margin:1rem 0}
         .prose{white-space:pre-wrap}
         footer{border-top:1px solid var(--line);margin-top:2rem}
-        @media(min-width:48rem){.columns{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}.columns.side{grid-template-columns:15rem minmax(0,1fr)}}
+        @media(min-width:48rem){.columns{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}.columns.side{grid-template-columns:15rem minmax(0,1fr)}\
+        .columns.plain{grid-template-rows:auto 1fr}.columns.plain>:first-child{grid-column:2;grid-row:1/span 2}}
         @media(prefers-reduced-motion:no-preference){.flash{animation:flash 1s}@keyframes flash{from{background:var(--soft)}}}
         @media(max-width:20rem){dl{grid-template-columns:1fr}dt{font-weight:600}}
         @media print{header.site nav,header.site form,footer,.form,.skip,.inline{display:none}a{color:inherit}}

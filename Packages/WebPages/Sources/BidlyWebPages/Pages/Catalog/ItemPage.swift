@@ -40,8 +40,8 @@ struct ItemPage: Sendable {
         SitePage(item.details.title) {
             unread.html
             if !path.isEmpty { CategoryLinks.path(path) }
-            HTML(.div, .class("columns")) {
-                HTML(.div) { photos }
+            HTML(.div, .class(hasPhotos ? "columns" : "columns plain")) {
+                if hasPhotos { HTML(.div) { PhotoList.html(item.details.photos, mainSize: .full) } }
                 HTML(.div) {
                     if let auction {
                         AuctionPanel(auction: auction, position: position).html(context)
@@ -71,16 +71,12 @@ struct ItemPage: Sendable {
         }
     }
 
-    @HTMLBuilder private var photos: HTML {
-        if item.details.photos.isEmpty {
-            HTML(.p, .class("muted")) { Texts.noPhotos }
-        } else {
-            PhotoList.html(item.details.photos, mainSize: .full)
-        }
-    }
+    /// Whether the item has photos. Without photos, the description takes their place.
+    private var hasPhotos: Bool { !item.details.photos.isEmpty }
 
     private func description(_ context: PageContext) -> HTML {
         HTML(.section, .aria(.label, Texts.description)) {
+            if !hasPhotos { HTML(.p, .class("muted")) { Texts.noPhotos } }
             HTML(.dl) {
                 if let condition = item.details.condition {
                     HTML(.dt) { Texts.condition }
