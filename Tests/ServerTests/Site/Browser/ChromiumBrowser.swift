@@ -64,6 +64,12 @@ final class ChromiumBrowser {
     /// Opens a page of the site.
     func open(_ target: String) throws { try driver.send("POST", path + "/url", ["url": .string(site + target)]) }
 
+    /// Shows pages as they are printed.
+    func emulatePrinter() throws {
+        let command: JSONValue = ["cmd": "Emulation.setEmulatedMedia", "params": ["media": "print"]]
+        try driver.send("POST", path + "/goog/cdp/execute", command)
+    }
+
     /// Opens the previous page of the history.
     func goBack() throws { try driver.send("POST", path + "/back", [:]) }
 

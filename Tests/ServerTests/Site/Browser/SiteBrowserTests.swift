@@ -251,6 +251,23 @@ struct SiteBrowserTests {
         #expect(try distance(on: .phone) > 100)
     }
 
+    @Test("prints the content of a page without its navigation, its forms and the next steps")
+    func printedPages() throws {
+        let item = try sell(), order = try order()
+        let ada = try signedInBrowser(of: "Ada", .desktop)
+        try ada.emulatePrinter()
+        for (page, content, hidden) in [
+            (order, "Total", ["Next steps", "Cancel order", "Apply discount", "Watchlist"]),
+            (item, "Minimum next bid", ["Review bid", "Manage this item", "Watchlist"]),
+            ("/", "Results", ["Search words", "Filter and sort", "Narrow the results"]),
+        ] {
+            try ada.open(page)
+            let text = try ada.text(of: "body"), markup = try ada.evaluate("document.body.outerHTML").string ?? ""
+            #expect(text.contains(content) || markup.contains("aria-label=\"\(content)\""), "\(page): \(text)")
+            for part in hidden { #expect(!text.contains(part), "\(page) prints '\(part)': \(text)") }
+        }
+    }
+
     @Test("loads little: one request that blocks the first paint, and less than 60 KB for the page of an item")
     func budget() throws {
         let item = try sell()

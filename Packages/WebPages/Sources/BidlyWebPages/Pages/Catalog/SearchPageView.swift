@@ -22,7 +22,7 @@ struct SearchPageView: Sendable {
         return SitePage(title, status: failure?.status ?? .ok, in: .search) {
             if !path.isEmpty { CategoryLinks.path(path) }
             HTML(.div, .class("columns side")) {
-                HTML(.div) {
+                HTML(.div, .class("steps")) {
                     form.html(context)
                     if let facets = results?.facets {
                         HTML(.details, hasFilter ? .open : nil) {

@@ -183,7 +183,7 @@ struct OrderPage: Sendable {
     }
 
     private func actions(_ context: PageContext) -> HTML {
-        HTML(.section, .aria(.label, Texts.nextSteps)) {
+        HTML(.section, .class("steps"), .aria(.label, Texts.nextSteps)) {
             HTML(.h2) { Texts.nextSteps }
             if forms.isEmpty, reviewable.isEmpty { HTML(.p) { Texts.nothingToDo } }
             for (index, form) in forms.enumerated() {
