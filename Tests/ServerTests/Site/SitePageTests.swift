@@ -255,6 +255,21 @@ struct SitePageTests {
         #expect(malformed.fields[.contentType] == "application/problem+json")
     }
 
+    @Test("respond to a malformed address with a page, but let other clients read the problem")
+    func malformedAddress() throws {
+        let server = try ServerProgram()
+        try #require(try server.start())
+        for target in ["/?q=%ff", "/items/%ff", "/%zz"] {
+            let accept = ["--header", "Accept: text/html,*/*;q=0.8"]
+            let page = try server.send("GET", target, accept)
+            #expect(page.status == 400 && page.fields["content-type"] == "text/html; charset=utf-8", "\(target)")
+            #expect(page.text.contains("The address of the page is not valid."), "\(page.text)")
+            #expect(page.fields["content-security-policy"] != nil)
+            let problem = try server.send("GET", target)
+            #expect(problem.status == 400 && problem.fields["content-type"] == "application/problem+json", "\(target)")
+        }
+    }
+
     @Test("show members, categories and the watchlist without a sign-in")
     func publicPages() async throws {
         let house = try await SiteHouse()

@@ -113,8 +113,13 @@ public final class HouseRequestHandler: HTTPRequestHandler {
     /// an unknown address.
     private func isForSite(_ request: HTTPRequest, _ site: any SiteHandler) -> Bool {
         site.hasPage(for: request)
-            || request.fields[.accept]?.contains("text/html") == true && !operations.serves(request)
+            || acceptsPage(request) && !operations.serves(request)
                 && request.path.segments.first != "v1" && house.routingProblem(of: request) != nil
+    }
+
+    /// Returns whether a request states that its client shows pages, as browsers do.
+    private func acceptsPage(_ request: HTTPRequest) -> Bool {
+        request.fields[.accept]?.contains("text/html") == true
     }
 
     /// Returns the response of the site. The limit of the address refuses a page, but not the API requests that the page
@@ -160,7 +165,9 @@ public final class HouseRequestHandler: HTTPRequestHandler {
     public func response(refusing problem: Problem, of request: HTTPRequest?, from peer: HTTPPeer) -> HTTPResponse {
         let client = request.map { proxies.client(of: $0, from: peer) } ?? peer.address
         let context = RequestContext(request ?? HTTPRequest(path: "/"), client: client, identifiers, at: elapsed)
-        if let request, let site, isForSite(request, site) {
+        // The target of a malformed request is not known, so the site responds to browsers only.
+        let isForPage = problem.response.status != .badRequest || request.map(acceptsPage) == true
+        if let request, let site, isForPage, isForSite(request, site) {
             return finish(
                 context,
                 site.response(refusing: request, with: problem.response.status, retryAfter: nil),

@@ -225,6 +225,12 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
         let client = try RawClient(server)
         await client.send("GET / HTTP/1.1\r\n\r\n")
         #expect(try await client.receiveResponse().fields["x-refused"] == "no request")
+        for target in ["/?q=%ff", "/%zz"] {
+            let client = try RawClient(server)
+            await client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+            let response = try await client.receiveResponse()
+            #expect(response.status == 400 && response.fields["x-refused"] == "/", "\(target)")
+        }
         for size in [70_000, 100_000_000] {
             let client = try RawClient(server)
             await client.send("POST /form?a=b HTTP/1.1\r\nHost: a\r\nContent-Length: \(size)\r\n\r\n")

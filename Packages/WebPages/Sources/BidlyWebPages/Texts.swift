@@ -91,7 +91,8 @@ extension Texts {
         case .tooManyRequests: "Too many requests"
         case .methodNotAllowed: "Wrong request"
         case .contentTooLarge: "The form is too large"
-        case .conflict, .unprocessableContent, .badRequest: "This is not possible"
+        case .badRequest: "The request is not valid"
+        case .conflict, .unprocessableContent: "This is not possible"
         default: "Temporarily unavailable"
         }
     }
@@ -133,7 +134,8 @@ extension Texts {
                 The form is too large, and nothing was saved. Go back to your form: your browser may still have your \
                 entries. Choose fewer or smaller photos, or shorten the text. You can add more photos later.
                 """
-        case .badRequest, .uriTooLong: return "The request is not valid. Go back, and use the button on the page."
+        case .badRequest, .uriTooLong:
+            return "The address of the page is not valid. Check it, or search for what you want to see."
         default: return unexpectedFailure
         }
     }

@@ -14,6 +14,7 @@ extension Connection {
         } catch {
             return refuseEarly(error, of: nil)
         }
+        if let problem = head.targetProblem { return refuseEarly(problem, of: head.request) }
         guard !head.isForServer else {
             return send(HTTPResponse(status: .noContent))
         }

@@ -1,10 +1,13 @@
 internal import CBidlyMicroHTTPD
 internal import HTTPCore
 
-/// A request head that is valid HTTP/1.1 and within the limits.
+/// A request head that is valid HTTP/1.1 and within the limits, except that its target may be malformed.
 struct RequestHead {
-    /// The request without its body.
+    /// The request without its body. If the target is malformed, it has the target `/`.
     let request: HTTPRequest
+    /// The problem to respond with if the target is malformed; `nil` if the target is valid. The connection must be
+    /// closed afterwards.
+    let targetProblem: Problem?
     /// The declared size of the body in bytes; 0 if there is no body, and `nil` if the body is sent in the chunked
     /// coding.
     let contentLength: Int?
@@ -68,8 +71,10 @@ struct RequestHead {
         }
         do {
             request = try HTTPRequest(method: method, target: target, fields: fields)
+            targetProblem = nil
         } catch {
-            throw Self.malformed("The target is malformed: \(error).")
+            request = HTTPRequest(method: method, path: .root, fields: fields)
+            targetProblem = Self.malformed("The target is malformed: \(error).")
         }
     }
 

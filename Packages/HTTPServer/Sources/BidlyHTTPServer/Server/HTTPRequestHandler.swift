@@ -36,7 +36,7 @@ public protocol HTTPRequestHandler: Sendable {
     /// - Parameters:
     ///   - problem: The problem.
     ///   - request: The request without its body; `nil` if its head is malformed or too large, or if the connection is
-    ///     refused.
+    ///     refused. If only its target is malformed, the status is 400, and the request has the target `/`.
     ///   - peer: The client or proxy that sent the request.
     func response(refusing problem: Problem, of request: HTTPRequest?, from peer: HTTPPeer) -> HTTPResponse
 }
