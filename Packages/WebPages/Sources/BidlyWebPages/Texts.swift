@@ -437,6 +437,8 @@ extension Texts {
             "listLive": "Live: the list updates by itself.",
             "listOffline": "Not connected. The list may be incomplete.",
             "ended": ended,
+            "photoTooLarge": sentence(photoIsTooLarge),
+            "photosTooLarge": "These photos are larger than 20 MiB. Choose fewer now, and add the others later.",
             "price": price,
             "lastKnownPrice": lastKnownPrice,
             "leading": "You are the highest bidder.",

@@ -268,6 +268,28 @@ struct SiteBrowserTests {
         }
     }
 
+    @Test("refuses photos that are too large before the form is sent, so that no entry is lost")
+    func largePhotos() throws {
+        _ = try sell()
+        let seller = try signedInBrowser(of: "Sela")
+        func choose(_ sizes: [Int]) throws -> String {
+            let paths = try sizes.map { size in
+                let file = server.folder.appending(path: "\(size).png")
+                try Data(count: size).write(to: file)
+                return file.path
+            }
+            try seller.open("/sell")
+            try seller.type("Radio", into: "#form-title")
+            try seller.type(paths.joined(separator: "\n"), into: "#form-photos")
+            return try seller.evaluate("document.querySelector('#form-photos').validationMessage").string ?? ""
+        }
+        #expect(try choose([1 << 20]) == "")
+        #expect(try choose([1 << 20, 6 << 20]) == "6291456.png: It is larger than 5 MiB.")
+        #expect(try seller.evaluate("document.querySelector('#form-title').value") == .string("Radio"))
+        let many = try choose((0..<5).map { (5 << 20) - $0 })
+        #expect(many.hasPrefix("These photos are larger than 20 MiB."), "\(many)")
+    }
+
     @Test("loads little: one request that blocks the first paint, and less than 60 KB for the page of an item")
     func budget() throws {
         let item = try sell()

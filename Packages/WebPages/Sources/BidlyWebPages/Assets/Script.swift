@@ -276,6 +276,17 @@ enum Script {
           setInterval(tick, 1000);
           follow();
         }
+        // The server refuses a form that is too large without reading it, so the entries would be lost.
+        for (const input of document.querySelectorAll("input[type=file]")) {
+          input.addEventListener("change", () => {
+            const files = [...input.files], large = files.find(file => file.size > \#(SiteRoute.photoLimit));
+            const total = files.reduce((sum, file) => sum + file.size, 0);
+            input.setCustomValidity(
+              large ? `${large.name}: ${texts.photoTooLarge}` : total > \#(SiteRoute.photosLimit) ? texts.photosTooLarge : ""
+            );
+            input.reportValidity();
+          });
+        }
         for (const form of document.querySelectorAll("form[method=post]")) {
           form.addEventListener("submit", event => {
             if (form.dataset.sent) event.preventDefault();

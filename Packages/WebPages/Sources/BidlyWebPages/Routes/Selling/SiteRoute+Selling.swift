@@ -7,8 +7,10 @@ internal import HTTPCore
 extension SiteRoute {
     /// The maximum size of a photo: 5 MiB.
     static let photoLimit = 5 << 20
-    /// The maximum size of a form with photos: four photos, and the text.
-    static let photosBodyLimit = 4 * photoLimit + textBodyLimit
+    /// The maximum size of all photos in a form: four photos.
+    static let photosLimit = 4 * photoLimit
+    /// The maximum size of a form with photos: the photos and the text.
+    static let photosBodyLimit = photosLimit + textBodyLimit
 
     /// Listing, publishing, revising, withdrawing and relisting items.
     static let selling: [SiteRoute] =
