@@ -26,6 +26,7 @@ import Testing
                 Member\tid0000000018
                 Name\tfinn
                 Registered\t2030-01-01T12:00:00.000Z
+                ! note: You still act as 'eve'. To act as 'finn', pass --as finn, or run: bidly config set as finn
                 """
         )
         await fixture.check(
@@ -47,6 +48,7 @@ import Testing
                 Member      id0000000017
                 Name        eve
                 Registered  now
+                ! note: You still act as 'ben'. To act as 'eve', pass --as eve, or run: bidly config set as eve
                 """
         )
         await fixture.check(
@@ -64,6 +66,18 @@ import Testing
                 exit 4
                 """
         )
+    }
+
+    @Test("Items that were watched without a member are on the watchlist of the first new member")
+    func watchlist() async throws {
+        let fixture = try await HouseFixture()
+        for line in ["watch 3k9", "watch 7pw"] { #expect(await fixture.run(line).status == 0) }
+        let eve = await fixture.run("register eve --json=name")
+        #expect(eve.error.contains("note: Moved your watchlist (2 items) to 'eve'.\n"), "\(eve)")
+        let watched = await fixture.run("watchlist --template {item.id}", as: "eve").output
+        #expect(watched == "3k9x2m7q4t\n7pw41hd8rz\n")
+        #expect(await !fixture.run("register finn --json=name").error.contains("Moved"))
+        #expect(await fixture.run("watchlist --template {item.id}", as: "finn").output == "")
     }
 
     @Test("In an explicitly selected house the new member is not stored, and a note says so")
@@ -112,6 +126,7 @@ import Testing
             as: "ben",
             prints: """
                 {"id":"id0000000017","name":"eve","registeredAt":"2030-01-01T12:00:00.000Z"}
+                ! note: You still act as 'ben'. To act as 'eve', pass --as eve, or run: bidly config set as eve
                 """
         )
         await fixture.check(

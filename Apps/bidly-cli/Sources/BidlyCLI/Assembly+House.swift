@@ -117,6 +117,35 @@ extension Assembly {
 }
 
 extension Assembly {
+    /// Moves the watchlist of the anonymous caller to a member who has just registered in a house file, and prints a
+    /// note; see `moveAnonymousWatchlist(to:ofHouse:at:)`.
+    func moveAnonymousWatchlist(to member: Member, in session: Session) async {
+        guard let house = try? await session.houseClient.describeHouse().id else { return }
+        await moveAnonymousWatchlist(to: member, ofHouse: house, at: session.location)
+    }
+
+    /// Moves the watchlist of the anonymous caller to a new member and prints a note. Does nothing if that list is empty.
+    /// If a list cannot be stored, the note states the reason, and no item is lost.
+    ///
+    /// - Parameters:
+    ///   - house: the stable name of the house; see `StoreOwner`.
+    ///   - location: the location of the house.
+    func moveAnonymousWatchlist(to member: Member, ofHouse house: String, at location: HouseLocation) async {
+        let text: String
+        do {
+            let from = try stores(of: StoreOwner(house: house, member: nil), at: location).watchlist
+            guard let list = try await from.load(), !list.isEmpty else { return }
+            let to = try stores(of: StoreOwner(house: house, member: member.id), at: location).watchlist
+            _ = try await to.update { $0 ?? list }
+            _ = try await from.update { _ in Watchlist() }
+            let count = list.count
+            text = "Moved your watchlist (\(count == 1 ? "1 item" : "\(count) items")) to '\(member.name)'."
+        } catch {
+            text = "Your watchlist was not moved to '\(member.name)': \(error)"
+        }
+        try? console.error.line("note: " + console.error.printable(text))
+    }
+
     /// Runs an operation on the house in a file.
     ///
     /// - Throws: the errors of `work`. A `HouseFailure` is converted to a `CommandFailure` with the path, an exit

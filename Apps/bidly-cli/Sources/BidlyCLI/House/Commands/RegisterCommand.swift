@@ -62,6 +62,7 @@ struct RegisterCommand: BidlyCommand {
             throw CommandFailure.registeredWithoutSignIn(member, at: url, failure)
         }
         try present(member, assembly)
+        await assembly.moveAnonymousWatchlist(to: member, ofHouse: url.description, at: .server(url))
         try assembly.noteOverride(of: member, at: url)
     }
 
@@ -82,10 +83,22 @@ struct RegisterCommand: BidlyCommand {
             let member = try await session.signInClient.register(Registration(name: name))
             if storesMember { try select(member, assembly) }
             try present(member, assembly)
-            guard hasNoMember, isExplicit else { return }
-            let option = assembly.console.error.printable("--as \(member.name.shellWord)")
-            try? assembly.console.error.line("note: No member selected. In this house, pass \(option)")
+            await assembly.moveAnonymousWatchlist(to: member, in: session)
+            if !storesMember { noteSelection(after: member, settings, isExplicit: isExplicit, assembly) }
         }
+    }
+
+    /// Prints a note: later commands do not act as the new member unless an option selects it.
+    private func noteSelection(after member: Member, _ settings: Settings, isExplicit: Bool, _ assembly: Assembly) {
+        let word = member.name.shellWord, text: String
+        if let selected = try? settings[BidlySettings.member] {
+            guard selected.lowercased() != member.name.lowercased() else { return }
+            let permanently = isExplicit ? "" : ", or run: bidly config set as \(word)"
+            text = "You still act as '\(selected)'. To act as '\(member.name)', pass --as \(word)\(permanently)"
+        } else {
+            text = "No member selected. In this house, pass --as \(word)"
+        }
+        try? assembly.console.error.line("note: " + assembly.console.error.printable(text))
     }
 
     private func checkConfigurationIsWritable(_ assembly: Assembly) throws {
