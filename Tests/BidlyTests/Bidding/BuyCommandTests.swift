@@ -1,6 +1,20 @@
 import Testing
 
 @Suite("bidly buy", .alsoAtServer) struct BuyCommandTests {
+    @Test("A purchase that the house will refuse is refused before the question")
+    func refusedFirst() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.check(
+            "buy 7pw",
+            as: "ada",
+            on: .terminal(answers: ["y"]),
+            prints: """
+                ! error: Refused: sellers cannot bid on their own items.
+                exit 3
+                """
+        )
+    }
+
     @Test("The answer yes buys the item")
     func yes() async throws {
         let fixture = try await HouseFixture()

@@ -221,7 +221,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: Invalid value 'sold' for '--until <goal>' (closed, outbid, won, price>=AMOUNT).
-                ! help: --until <goal>  Stop when one of the items meets this condition.
+                ! help: --until <goal>  Stop when one of the items meets this condition: closed, outbid, won, price>=AMOUNT.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64

@@ -34,6 +34,14 @@ extension Session {
         if try await suspension() != nil { throw ClientFailure(.notAllowed) }
         if try await barringStrikes() != nil { throw ClientFailure(.notAllowed) }
     }
+
+    /// Checks that the rules permit the caller to buy an item now. Call it before asking the user for confirmation.
+    ///
+    /// - Throws: `ClientFailure` with the refusal.
+    func requirePurchase(of auction: Auction) async throws(ClientFailure) {
+        try await requireBidder()
+        if let refusal = auction.refusal(ofPurchaseBy: account?.id, at: clock.now) { throw ClientFailure(refusal) }
+    }
 }
 
 extension CommandFailure {

@@ -35,6 +35,23 @@ extension Auction {
     /// Whether the auction is sold, unsold or withdrawn.
     public var isOver: Bool { status.isOver }
 
+    /// Returns the refusal that the public auction predicts for a purchase at the buy-now price; `nil` if it predicts
+    /// none.
+    ///
+    /// - Parameters:
+    ///   - buyer: The buyer; `nil` if unknown.
+    ///   - time: The time of the house's clock.
+    public func refusal(ofPurchaseBy buyer: MemberID?, at time: Instant) -> Refusal? {
+        refusal(ofBidsBy: buyer, at: time) ?? (buyNow == nil ? .buyNowNotOffered : nil)
+    }
+
+    /// Returns the refusal that the public auction predicts for any bid or purchase of a member.
+    private func refusal(ofBidsBy member: MemberID?, at time: Instant) -> Refusal? {
+        if status == .scheduled, time < startsAt { return .notStarted(startsAt) }
+        guard status.takesBids, time < endsAt else { return .closed }
+        return member == seller ? .ownItem : nil
+    }
+
     /// Returns the refusal that the public auction and the bidder's own position predict for a maximum; `nil` if they
     /// predict none.
     ///
@@ -51,9 +68,7 @@ extension Auction {
         by bidder: MemberID?,
         at time: Instant
     ) -> Refusal? {
-        if status == .scheduled, time < startsAt { return .notStarted(startsAt) }
-        guard status.takesBids, time < endsAt else { return .closed }
-        if bidder == seller { return .ownItem }
+        if let refusal = refusal(ofBidsBy: bidder, at: time) { return refusal }
         guard maximum.currency == startPrice.currency else { return .wrongCurrency(startPrice.currency) }
         let limit = Money(minorUnits: AuctionTerms.maximumAmount, currency: startPrice.currency)
         guard maximum.minorUnits <= limit.minorUnits else { return .aboveLimit(limit) }

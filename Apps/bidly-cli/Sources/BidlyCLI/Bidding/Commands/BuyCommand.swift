@@ -39,6 +39,7 @@ struct BuyCommand: HouseCommand {
                 bidLimit: try session.settings[BidlySettings.bidLimit]
             )
             if !prompts.yes {
+                try await session.requirePurchase(of: auction)
                 let output = assembly.console.output
                 let costs = try await session.costSentence(about: price, from: auction.seller, on: output)
                 let notes = warnings.sentences(about: price) + costs

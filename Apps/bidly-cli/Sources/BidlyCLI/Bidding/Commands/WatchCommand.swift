@@ -28,7 +28,10 @@ struct WatchCommand: HouseCommand {
     var items: [ItemReference] = []
 
     @Option(
-        help: ArgumentHelp("Stop when one of the items meets this condition.", valueName: "goal"),
+        help: ArgumentHelp(
+            "Stop when one of the items meets this condition: \(StopCondition.valueFormat).",
+            valueName: "goal"
+        ),
         completion: .list(["closed", "outbid", "won", "price>="])
     )
     var until: StopCondition?
