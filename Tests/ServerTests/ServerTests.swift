@@ -1,3 +1,5 @@
+import BiddingKit
+import BiddingTesting
 import Foundation
 import HTTPCore
 import Testing
@@ -45,6 +47,21 @@ struct ServerTests {
         let lines = try log.split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }
         #expect(lines.contains { $0["path"] == .string("/v1/items/\(item)/auction/bids") && $0["status"] == 201 })
         #expect(lines.last?["message"] == "Stopped.")
+    }
+
+    @Test("the log states which model of final prices the forecasts use, or why there is none")
+    func priceModel() throws {
+        let path = server.folder.appending(path: "model.json").path
+        func log() throws -> String {
+            try #require(try server.start(environment: ["BIDLY_SERVER_MODEL": path]))
+            return try server.stop().log
+        }
+        #expect(try log().contains("No forecasts: there is no model of final prices at \(path)"))
+        try FilePriceModelStore(path: path).save(try #require(try SamplePriceModel().model()))
+        #expect(try log().contains("Forecasts in USD use the model of final prices at \(path)"))
+        try Data("{".utf8).write(to: URL(filePath: path))
+        let damaged = try log()
+        #expect(damaged.contains("No forecasts: the model of final prices cannot be read: "), "\(damaged)")
     }
 
     @Test("an administrator suspends a member, who then cannot bid, but can still read")

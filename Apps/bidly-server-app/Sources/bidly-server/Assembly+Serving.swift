@@ -32,7 +32,8 @@ extension Assembly {
             )
         }
         let formerProviders = former.map { [$0] } ?? []
-        let model = try settings[ServerSettings.model] ?? "\(file.path).model.json"
+        let modelPath = try settings[ServerSettings.model] ?? "\(file.path).model.json"
+        let model = FilePriceModelSource(path: modelPath)
         let limits = HouseRequestHandler.RateLimits(
             member: limiter("member", try settings[ServerSettings.memberRate]),
             address: limiter("address", try settings[ServerSettings.addressRate]),
@@ -47,7 +48,7 @@ extension Assembly {
             ordering: orderingPolicy(settings),
             payments: provider,
             formerPayments: formerProviders,
-            modelPath: model
+            priceModel: model
         )
         do {
             for calls in try await house.unsentPaymentCalls() { log.write(message: "\(calls)", level: "warning") }
@@ -80,6 +81,7 @@ extension Assembly {
         }
         operations.observe { server.statistics }
         log.write(message: "Serving \(file.path) on http://\(server.address)")
+        log.write(model, at: modelPath)
         async let payments: Void = performPaymentCalls(of: house, to: [provider] + formerProviders, log)
         await runTimers(of: house, log)
         await payments
@@ -113,8 +115,7 @@ extension Assembly {
     }
 
     /// Opens the house in a file. Creates the house if it does not exist. Stores the policy of orders and the name of
-    /// the payment provider in it, unless they are `nil`. Processes the events of former payment providers. Forecasts
-    /// use the model file at a path; `nil` for none.
+    /// the payment provider in it, unless they are `nil`. Processes the events of former payment providers.
     ///
     /// - Throws: `CommandFailure`.
     func openHouse(
@@ -123,7 +124,7 @@ extension Assembly {
         ordering: OrderingPolicy? = nil,
         payments: (any PaymentProvider)? = nil,
         formerPayments: [any PaymentProvider] = [],
-        modelPath: String? = nil
+        priceModel: any PriceModelSource = NoPriceModel()
     ) async throws -> AuctionHouse {
         do {
             return try await EmbeddedHouse(
@@ -134,7 +135,7 @@ extension Assembly {
                 ordering: ordering,
                 payments: payments,
                 formerPayments: formerPayments,
-                priceModel: modelPath.map(FilePriceModelSource.init) ?? NoPriceModel(),
+                priceModel: priceModel,
                 servesOneUser: false
             ).house
         } catch let failure as HouseFailure {
@@ -194,5 +195,20 @@ extension CommandFailure {
             title: "The house cannot be used",
             detail: "Cannot \(operation): \(failure.detail)"
         )
+    }
+}
+
+extension RequestLog {
+    /// Writes which model of final prices the forecasts use, or why they have none.
+    fileprivate func write(_ source: FilePriceModelSource, at path: String) {
+        do {
+            if let model = try source.model() {
+                write(message: "Forecasts in \(model.currency) use the model of final prices at \(path)")
+            } else {
+                write(message: "No forecasts: there is no model of final prices at \(path)")
+            }
+        } catch {
+            write(message: "No forecasts: the model of final prices cannot be read: \(error)", level: "error")
+        }
     }
 }
