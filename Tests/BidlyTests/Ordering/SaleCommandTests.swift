@@ -275,6 +275,7 @@ import Testing
                 prints: """
                     ! error: Refused: the total does not contain the shipping yet; the buyer must first choose an address \
                     and a shipping method.
+                    ! For pick-up, offer a method without a price. Run: bidly shipping add Pick-up 0
                     exit 3
                     """
             )

@@ -39,10 +39,54 @@ import Testing
         #expect(AccountingRow.rows(of: again).map { start.duration(to: $0.soldAt) } == [1, 2, 11].map { .seconds($0) })
     }
 
+    @Test(
+        "is not paid by the seller's confirmation while the total does not contain the shipping that the seller offers"
+    )
+    func paymentBeforeShipping() throws {
+        func method(_ currency: Currency) throws -> ShippingMethod {
+            let price = Money(minorUnits: 500, currency: currency)
+            return try ShippingMethod(id: "parcel", seller: Order.sample.seller, name: "Parcel", price: price)
+        }
+        let total = Order.sample.total.minorUnits, parcel = try method(.usd)
+        var order = Order.sample
+        for amount in [total, total + 500, 1] {
+            #expect(throws: Refusal(.addressRequired)) {
+                try order.receive(payment(amount), offering: [parcel], by: .seller, at: start)
+            }
+        }
+        #expect(order == .sample && order.isMissingShipping(of: [parcel], at: start))
+        var late = order, abroad = order
+        #expect(try late.receive(payment(total), offering: [parcel], by: .seller, at: order.payBy) != nil)
+        #expect(late.refundsDue.count == 1)
+        _ = try abroad.receive(payment(total), offering: [method(.eur)], by: .seller, at: start)
+        #expect(abroad.status == .paid)
+        // The address was chosen while the seller offered no method.
+        _ = try order.shipTo("a", in: Country("DE"), with: nil, of: [], by: .buyer, at: start)
+        _ = try order.receive(payment(total), offering: [parcel], by: .seller, at: start)
+        #expect(order.status == .paid)
+    }
+
+    @Test("that combines others keeps the shipping of the one with a shipping method")
+    func shippingOfCombinedOrders() throws {
+        let price = Money(minorUnits: 500, currency: .usd)
+        let parcel = try ShippingMethod(id: "parcel", seller: Order.sample.seller, name: "Parcel", price: price)
+        var orders = try ["one", "two", "three"].map { id in
+            let line = try OrderLineItem(item: ItemID(id)!, title: "Map", price: price, kind: .auction)
+            let payBy = start.advanced(by: .seconds(9_000)), seller = Order.sample.seller
+            let creation = try OrderCreation(buyer: "ben", seller: seller, items: [line], payBy: payBy)
+            return try Order.create(OrderID(id)!, creation, at: start).0
+        }
+        _ = try orders[1].shipTo("a", in: Country("DE"), with: nil, of: [], by: .buyer, at: start)
+        #expect(try Order.combine(orders, as: "all", by: .buyer, at: start).order.shipping == orders[1].shipping)
+        _ = try orders[2].shipTo("b", in: Country("DE"), with: "parcel", of: [parcel], by: .buyer, at: start)
+        let combined = try Order.combine(orders, as: "all", by: .buyer, at: start).order
+        #expect(combined.shipping == orders[2].shipping && combined.total.minorUnits == 2_000)
+    }
+
     @Test("that expires records its deadline as the time; a payment at exactly this time is late")
     func expiry() throws {
         var order = Order.sample
-        #expect(try order.receive(payment(12_050), by: .seller, at: order.payBy) != nil)
+        #expect(try order.receive(payment(12_050), offering: [], by: .seller, at: order.payBy) != nil)
         #expect(order.payments.map(\.outcome) == [.late] && order.status == .awaitingPayment)
         var other = Order.sample, log: [OrderEvent] = []
         while let event = try other.advance(under: .standard, at: other.payBy.advanced(by: .seconds(9))) {
@@ -83,7 +127,7 @@ import Testing
         _ = try order.pay(through: .manual, by: .buyer, at: start)
         #expect(order.status == .paid && order.wasPaid && order.held.minorUnits == 0)
         #expect(try order.pay(through: .manual, by: .buyer, at: start) == nil)
-        _ = try order.receive(payment(100), by: .seller, at: start)
+        _ = try order.receive(payment(100), offering: [], by: .seller, at: start)
         #expect(order.payments.map(\.outcome) == [.duplicate] && order.refundsDue.count == 1)
     }
 
@@ -111,11 +155,13 @@ import Testing
     @Test("counts a repeated payment once, and refuses its reference for a different amount")
     func references() throws {
         var order = Order.sample
-        _ = try order.receive(payment(12_050), by: .seller, at: start)
+        _ = try order.receive(payment(12_050), offering: [], by: .seller, at: start)
         let paid = order
-        #expect(try order.receive(payment(12_050), by: .seller, at: start) == nil)
-        #expect(throws: Refusal(.referenceUsed)) { try order.receive(payment(1), by: .seller, at: start) }
-        #expect(throws: Refusal(.otherParty)) { try order.receive(payment(1, "t2"), by: .provider, at: start) }
+        #expect(try order.receive(payment(12_050), offering: [], by: .seller, at: start) == nil)
+        #expect(throws: Refusal(.referenceUsed)) { try order.receive(payment(1), offering: [], by: .seller, at: start) }
+        #expect(throws: Refusal(.otherParty)) {
+            try order.receive(payment(1, "t2"), offering: [], by: .provider, at: start)
+        }
         #expect(order == paid && order.status == .paid)
     }
 

@@ -116,7 +116,7 @@ struct RandomTrade {
                 amount: isExact && order.total.minorUnits > 0 ? order.total : small
             )
             guard let payment else { return nil }
-            return try order.receive(payment, by: isProvider ? .provider : .seller, at: time)
+            return try order.receive(payment, offering: [], by: isProvider ? .provider : .seller, at: time)
         case 8: return try order.ship(shipment, by: actor, at: time)
         case 9: return try order.deliver(by: actor, at: time)
         case 10: return try order.cancel(because: reason, by: actor, at: time)

@@ -64,7 +64,7 @@ extension CommandFailure {
     static let shippingNotChosen = CommandFailure.refused(
         Refusal(.addressRequired).code.rawValue,
         "the total does not contain the shipping yet; the buyer must first choose an address and a shipping method"
-    )
+    ).adding("For pick-up, offer a method without a price. Run: bidly shipping add Pick-up 0")
 
     /// The payment provider pays the refund out and records it, so that the seller cannot record it.
     static let refundByProvider = CommandFailure.refused(

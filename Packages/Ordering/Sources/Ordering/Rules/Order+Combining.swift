@@ -33,7 +33,8 @@ extension Order {
     }
 
     /// Combines unpaid orders into a new one (<doc:CombiningOrders>). The new order has the line items of all orders,
-    /// the earliest payment deadline, and the shipping of the first order that has a shipping. It has no discount; the
+    /// the earliest payment deadline, and the shipping of the first order with a shipping method; if no order has one, of the first order with
+    /// an address. It has no discount; the
     /// discounts of the orders can be used again.
     ///
     /// - Parameters:
@@ -55,6 +56,7 @@ extension Order {
             order.buyer == orders[0].buyer && order.seller == orders[0].seller && order.currency == orders[0].currency
                 && order.rules == orders[0].rules
         }
+        let choices = orders.compactMap(\.shipping)
         guard orders.count > 1, orders.allSatisfy(isCombinable), let payBy = orders.map(\.payBy).min(),
             let creation = try? OrderCreation(
                 buyer: orders[0].buyer,
@@ -62,7 +64,7 @@ extension Order {
                 items: orders.flatMap { order in order.items.map { $0.moved(from: order) } },
                 rules: orders[0].rules,
                 payBy: payBy,
-                shipping: orders.lazy.compactMap(\.shipping).first
+                shipping: choices.first { $0.method != nil } ?? choices.first
             )
         else { throw Refusal(.notCombinable) }
         let (order, event) = try create(id, creation, by: .buyer, at: time)

@@ -6,19 +6,20 @@ extension Order {
     /// recorded in every status, and its refund becomes due, so no money is lost. Payments with the same provider and
     /// reference are recorded once.
     ///
-    /// While the buyer has not chosen a shipping method that the seller offers, the total does not contain the
-    /// shipping. The seller therefore cannot confirm a payment of such an order.
+    /// The one exception: while the buyer of an unpaid order has not chosen an address, and the seller offers shipping
+    /// methods, the total does not contain the shipping. A payment that the seller confirms is then refused instead of
+    /// recorded, so that the buyer need not pay twice.
     ///
     /// - Parameters:
     ///   - payment: The payment as the seller or the provider reported it.
     ///   - offered: The shipping methods of the seller.
     ///   - actor: The seller for a manual payment; otherwise the provider.
     ///   - clock: The house's clock at the time of the decision.
-    /// - Throws: `Refusal`: `.otherParty`; `.addressRequired` if the buyer must choose a shipping method first;
+    /// - Throws: `Refusal`: `.otherParty`; `.addressRequired` if the buyer must choose an address first;
     ///   `.referenceUsed` if a payment with the reference has a different amount.
     public mutating func receive(
         _ payment: IncomingPayment,
-        offering offered: [ShippingMethod] = [],
+        offering offered: [ShippingMethod],
         by actor: OrderActor,
         at clock: Instant
     ) throws(Refusal) -> OrderEvent? {

@@ -20,7 +20,7 @@ extension Order {
         )
         _ = try order.pay(through: .manual, by: .buyer, at: time)
         let payment = try IncomingPayment(provider: .manual, reference: "Transfer 17", amount: order.total)
-        _ = try order.receive(payment, by: .seller, at: time)
+        _ = try order.receive(payment, offering: [], by: .seller, at: time)
         return order
     }
 }

@@ -64,14 +64,15 @@ extension CommandContext<OrderingHouse> {
             try OrderingRefusal.requireVisible(shipment.carrier, as: "carrier")
             if let tracking = shipment.tracking { try OrderingRefusal.requireVisible(tracking, as: "tracking") }
         }
-        let payment = try command.manualPayment(), offered = session.shippingMethods.methods(of: order.seller)
+        let payment = try command.manualPayment()
         return try OrderingRefusal.deciding { () throws(Refusal) in
             switch command {
             case .discount: try order.removeDiscount(by: actor, at: now)
             case .pay: try order.pay(through: provider, by: actor, at: now)
             case .confirmPayment:
                 try payment.flatMap { payment throws(Refusal) in
-                    try order.receive(payment, offering: offered, by: actor, at: now)
+                    let offered = session.shippingMethods.methods(of: order.seller)
+                    return try order.receive(payment, offering: offered, by: actor, at: now)
                 }
             case .cancel(let reason): try order.cancel(because: reason, by: actor, admin, at: now)
             case .ship(let shipment): try order.ship(shipment, by: actor, at: now)

@@ -16,7 +16,7 @@ extension Command where Module == OrderingHouse, Output == Void {
             guard var order = context.session.orders[event.order] else { throw OrderingRefusal.notFound }
             let change = try OrderingRefusal.deciding { () throws(Refusal) in
                 switch event.change {
-                case .paid(let payment): try order.receive(payment, by: .provider, at: now)
+                case .paid(let payment): try order.receive(payment, offering: [], by: .provider, at: now)
                 case .refunded(let reference): try order.recordRefund(reference, by: .provider, at: now)
                 }
             }

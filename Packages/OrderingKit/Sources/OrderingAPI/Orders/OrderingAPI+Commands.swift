@@ -91,7 +91,7 @@ extension OrderingAPI {
         details: """
             For the seller. A payment must be refunded if it is late, differs from the total, or follows an accepted \
             payment. Payments with the same reference are recorded once. Refused as `addressRequired` while the order \
-            is unpaid and the buyer has not chosen one of the seller's shipping methods.
+            is unpaid, the buyer has not chosen an address, and the seller offers shipping methods.
             """,
         ["amount": .money, "reference": .line(length: 1...IncomingPayment.maximumReferenceLength)],
         refusals: [.otherParty, .addressRequired, .referenceUsed]
