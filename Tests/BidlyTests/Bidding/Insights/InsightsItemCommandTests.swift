@@ -70,7 +70,7 @@ import Testing
     /// The note about a forecast with few comparables.
     private static let fewComparables = """
         note: Fewer than 20 comparable auctions: the forecast relies on all finished auctions. The interval is wider, \
-        and the maxima are higher.
+        and the maxima for more than 50 % are higher.
 
         """
 

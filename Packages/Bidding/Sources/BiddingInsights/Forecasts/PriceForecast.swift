@@ -13,8 +13,8 @@ public struct PriceForecast: Sendable, Hashable {
     public let comparableCount: Int
     /// The median of the final prices of the comparables; of all finished auctions if there are few comparables.
     public let comparablesMedian: Int64
-    /// The distribution of the final price. With few comparables, it is wider than the errors of the model: its 80 %
-    /// interval is as wide as the model's 95 % interval, but at most twice as wide as before.
+    /// The distribution of the final price. With few comparables, it is wider than the errors of the model: it is
+    /// stretched until ``interval`` is as wide as the interval of 95 % of the errors, but at most to twice its width.
     public let distribution: PriceDistribution
 
     /// Whether there are fewer than ``minimumComparableCount`` comparables. The forecast then relies on all finished

@@ -34,6 +34,6 @@ extension AuctionForecast {
     /// What a user must know about a forecast with few comparables.
     static let fewComparablesNote = """
         Fewer than \(PriceForecast.minimumComparableCount) comparable auctions: the forecast relies on all finished \
-        auctions. The interval is wider, and the maxima are higher.
+        auctions. The interval is wider, and the maxima for more than 50 % are higher.
         """
 }
