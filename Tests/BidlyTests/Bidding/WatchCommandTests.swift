@@ -91,7 +91,7 @@ import Testing
             "watch 3k9 --json",
             as: "ben",
             prints: """
-                [{"addedAt":"2030-01-01T12:00:00.000Z","bidCount":2,"endsAt":"2030-01-04T12:00:00.000Z",\
+                [{"addedAt":"2030-01-01T12:00:00.000Z","asOf":null,"bidCount":2,"endsAt":"2030-01-04T12:00:00.000Z",\
                 "isDone":false,"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"limit":null,\
                 "minimumNext":{"amount":2100,"currency":"USD"},"note":"","outcome":{"code":"outbid",\
                 "minimumNext":{"amount":2100,"currency":"USD"},"withdrawal":null},\
@@ -103,13 +103,13 @@ import Testing
             "watch 7p --json=item,prize",
             as: "ben",
             prints: """
-                {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
+                {"availableFields":["addedAt","asOf","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
                 "outcome","position","price","status"],"detail":"Unknown field 'prize'. Did you mean 'price'?\\nAvailable \
-                fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position, price, \
+                fields: addedAt, asOf, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position, price, \
                 status",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'prize'. Did you mean 'price'?
-                ! Available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
+                ! Available fields: addedAt, asOf, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
                  price, status
                 exit 64
                 """

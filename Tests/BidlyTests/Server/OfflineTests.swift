@@ -46,32 +46,41 @@ import Testing
         #expect(pending.isEmpty, "A bid that was not sent is pending.")
     }
 
-    @Test("The watchlist can be edited, but is not shown without its prices")
+    @Test("The watchlist is shown with stored data, also after its end, and can be edited")
     func watchlist() async throws {
         let servers = ServedHouses()
         let (fixture, server) = try await ServedHouses.$current.withValue(servers) {
             let fixture = try await HouseFixture()
             return (fixture, try #require(fixture.bidly.server))
         }
-        await fixture.succeed([("watch 3k9", "ben")])
+        await fixture.succeed([("watch 5ft 3k9", "ben")])
+        let current = await fixture.run("watchlist --template '{item.id} {status} {asOf}'", as: "ben").output
+        #expect(current == "5ftc1se000 open \n3k9x2m7q4t open \n", "\(current)")
         await servers.stop()
-        let reason = """
-            \(server) does not accept connections.
-            Check the address and the network connection, or run: bidly doctor --server \(server)
-
-            """
-        for line in ["watchlist", "watchlist --sort ending", "watchlist --json"] {
-            let transcript = await fixture.run(line, as: "ben")
-            #expect(transcript.status == 69 && !transcript.output.contains("3k9"), "\(transcript)")
-            if !line.hasSuffix("json") { #expect(transcript.error == "error: " + reason) }
+        fixture.bidly.clock.advance(by: .seconds(600))
+        let age = "This is stored data from 2030-01-01T12:00:00.000Z; it may have changed."
+        for line in ["watchlist", "watchlist note 5ft 'for the kitchen'"] {
+            let stored = await fixture.run(line, as: "ben")
+            #expect(stored.status == 0 && stored.error == "note: \(server) cannot be reached. \(age)\n", "\(stored)")
+            #expect(stored.output.contains("5ftc1se000\t3.00 USD") && stored.output.contains("\tended\t"), "\(stored)")
         }
-        let edited = await fixture.run("watchlist note 3k9 'for the kitchen'", as: "ben")
-        let note = """
-            note: The watchlist was changed, but its prices cannot be shown. The house cannot be reached: \(server) does \
-            not accept connections.
+        let json = await fixture.run("watchlist --json=status,asOf", as: "ben").output
+        #expect(json.contains(#""asOf":"2030-01-01T12:00:00.000Z","status":"ended""#), "\(json)")
+    }
 
-            """
-        #expect(edited == .init(status: 0, output: "", error: note))
+    @Test("A watchlist without stored data is shown without prices, and a note states why")
+    func watchlistWithoutStoredData() async throws {
+        let servers = ServedHouses()
+        let (fixture, server) = try await ServedHouses.$current.withValue(servers) {
+            let fixture = try await HouseFixture()
+            return (fixture, try #require(fixture.bidly.server))
+        }
+        await fixture.succeed([("bid 3k9 60 --yes", "cara")])
+        await servers.stop()
+        let transcript = await fixture.run("watchlist", as: "cara")
+        #expect(transcript.status == 0 && transcript.output.hasPrefix("1\t3k9x2m7q4t\t"), "\(transcript)")
+        #expect(transcript.error.hasPrefix("note: Some auctions of the watchlist cannot be shown. "), "\(transcript)")
+        #expect(transcript.error.contains(server))
     }
 
     @Test("With BIDLY_TOKEN, stored data of the token's member is used, and of no other token")

@@ -16,12 +16,12 @@ import Testing
             "watchlist --json=itm",
             as: "ben",
             prints: """
-                {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
+                {"availableFields":["addedAt","asOf","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
                 "outcome","position","price","status"],"detail":"Unknown field 'itm'. Did you mean 'item'?\\nAvailable fields: \
-                addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position, price, status",\
+                addedAt, asOf, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position, price, status",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'itm'. Did you mean 'item'?
-                ! Available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
+                ! Available fields: addedAt, asOf, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, position,\
                  price, status
                 exit 64
                 """

@@ -107,13 +107,17 @@ extension Session {
         return Array(try phase.value(bidding.bids(on: item)).prefix(limit))
     }
 
-    /// Loads the watched items in list order. An item that the house does not know has no auction.
+    /// Loads the watched items in list order. An item that cannot be loaded has no auction, and a note states why.
     ///
-    /// - Throws: `ClientFailure`, for example if the house cannot be reached; `CancellationError`.
-    func watchedItems() async throws -> [WatchedItem] {
+    /// - Parameter channel: the channel of the note.
+    /// - Throws: `CancellationError`.
+    func watchedItems(noteOn channel: OutputChannel) async throws -> [WatchedItem] {
         let failure = await bidding.loadWatchedItems(isSignedIn: account != nil)
         try Task.checkCancellation()
-        if let failure { throw failure }
+        if let failure {
+            let reason = channel.printable(CommandFailure(failure).description)
+            try? channel.line("note: Some auctions of the watchlist cannot be shown. \(reason)")
+        }
         return bidding.watchedItems
     }
 }

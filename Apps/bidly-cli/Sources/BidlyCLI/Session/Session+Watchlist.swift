@@ -48,7 +48,8 @@ extension Session {
     ///
     /// - Throws: `ClientFailure`; the errors of `editWatchlist(_:)`.
     func sortWatchlist(by sorting: Watchlist.Sorting) async throws {
-        let facts = try await facts(for: sorting, of: watchedItems())
+        if let failure = await bidding.loadWatchedItems(isSignedIn: account != nil) { throw failure }
+        let facts = try await facts(for: sorting, of: bidding.watchedItems)
         try await editWatchlist { $0.sort(by: sorting) { facts[$0] } }
     }
 
@@ -56,8 +57,11 @@ extension Session {
     ///
     /// - Parameter sorting: the display order; `nil` for the stored order.
     /// - Throws: `ClientFailure`.
-    func watchedItems(sortedBy sorting: Watchlist.Sorting?) async throws -> [WatchedItem] {
-        let items = try await watchedItems()
+    func watchedItems(
+        sortedBy sorting: Watchlist.Sorting?,
+        noteOn channel: OutputChannel
+    ) async throws -> [WatchedItem] {
+        let items = try await watchedItems(noteOn: channel)
         guard let sorting else { return items }
         let facts = try await facts(for: sorting, of: items)
         let order = bidding.watchlist.items(sortedBy: sorting) { facts[$0] }

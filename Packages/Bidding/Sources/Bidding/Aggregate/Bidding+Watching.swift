@@ -13,19 +13,17 @@ extension Bidding {
 
     /// Loads the auctions of the watchlist, one after the other. A failed load leaves the loaded values unchanged.
     ///
-    /// An auction that the house does not know is skipped. Any other failure, such as a house that cannot be reached,
-    /// ends the loading.
-    ///
     /// - Parameter isSignedIn: Whether to also load the caller's own positions.
-    /// - Returns: The failure that ended the loading; `nil` if there was none.
+    /// - Returns: The first failure, except of auctions that the house does not know; `nil` if there was none.
     @discardableResult
     public func loadWatchedItems(isSignedIn: Bool) async -> ClientFailure? {
+        var first: ClientFailure?
         for item in watchlist.items {
             var failure = await loadAuction(item).failure
             if failure == nil, isSignedIn { failure = await loadOwnPosition(on: item).failure }
-            if let failure, failure.code != .notFound { return failure }
+            if let failure, failure.code != .notFound { first = first ?? failure }
         }
-        return nil
+        return first
     }
 
     /// A new stream of all future updates of watched items, by ascending position. It ends when the aggregate is

@@ -7,15 +7,19 @@ struct WatchlistPresenter {
     let now: Instant
     /// The list to which the positions refer.
     let list: Watchlist
+    /// The time of stored data; `nil` if the items are current.
+    var asOf: Instant?
 
     func present(_ page: CountedPage<WatchedItem>, as output: OutputOptions, on console: Console) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.json(page.rows.map { WatchlistRow($0, of: list) }, fields) }
+        if let fields = output.json { return try channel.json(page.rows.map(row), fields) }
         try table(of: page.rows, on: channel).write(to: channel)
         guard channel.isTerminal else { return }
         let emptyNote = page.total == 0 ? "The watchlist is empty. Run: bidly watch ITEM" : nil
         if let note = emptyNote ?? page.note("item", of: "the watchlist") { try console.error.line(note) }
     }
+
+    private func row(of item: WatchedItem) -> WatchlistRow { WatchlistRow(item, of: list, asOf: asOf, now: now) }
 
     /// The items as a table. `AuctionFollower` redraws it.
     func table(of items: [WatchedItem], on channel: OutputChannel) -> Table {
@@ -36,7 +40,9 @@ struct WatchlistPresenter {
                 .init(format.money(auction?.price), style: .bold),
                 .init(auction.map { "\($0.bidCount)" } ?? format.placeholder),
                 .init(format.time(auction?.endsAt)),
-                item.status(on: channel).cell, .init(entry.limit?.description ?? ""), .init(entry.isDone ? "done" : ""),
+                row(of: item).hasEndedSinceStored
+                    ? StatusText(AuctionStatus.ended.rawValue).cell : item.status(on: channel).cell,
+                .init(entry.limit?.description ?? ""), .init(entry.isDone ? "done" : ""),
                 .init(auction?.title ?? "", style: entry.isDone ? .dim : []), .init(entry.note),
             ])
         }

@@ -51,7 +51,7 @@ extension InMemoryBiddingClient: BiddingClient {
     /// Places a maximum, or raises the caller's own maximum.
     ///
     /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction; `.versionConflict` if the
-    ///   auction does not have that version; `.invalid` if the key belongs to another request; `.refused` if the rules
+    ///   auction does not have that version; `.keyReused` if the key belongs to another request; `.refused` if the rules
     ///   refuse.
     public func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt {
         let intent = InMemoryMarketState.Intent.bid(bid.item, bid.maximum)

@@ -41,8 +41,8 @@ struct WatchlistCommand: ListingCommand {
     mutating func validate() throws { _ = try page.offset(limit: limit) }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.withSession(house) { session in
-            let items = try await session.watchedItems(sortedBy: sort?.sorting)
+        try await assembly.withSession(house, usesStoredResponses: true) { session in
+            let items = try await session.watchedItems(sortedBy: sort?.sorting, noteOn: assembly.console.error)
             let shown = try CountedPage(page, limit: limit, of: items)
             try session.showWatchlist(shown, as: output, on: assembly.console)
         }
