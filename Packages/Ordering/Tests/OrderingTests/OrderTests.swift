@@ -39,9 +39,7 @@ import Testing
         #expect(AccountingRow.rows(of: again).map { start.duration(to: $0.soldAt) } == [1, 2, 11].map { .seconds($0) })
     }
 
-    @Test(
-        "is not paid by the seller's confirmation while the total does not contain the shipping that the seller offers"
-    )
+    @Test("cannot be confirmed as paid while its total does not contain the offered shipping")
     func paymentBeforeShipping() throws {
         func method(_ currency: Currency) throws -> ShippingMethod {
             let price = Money(minorUnits: 500, currency: currency)

@@ -40,7 +40,10 @@ struct BoardCommand: ListingCommand {
         let isOutbid = try await assembly.withSession(house, caller: .required) { session in
             let phase = await session.bidding.loadBoard()
             let board = try phase.value(session.bidding.board)
-            let dashboard = Dashboard(board: board, watching: try await session.watchedItems(noteOn: assembly.console.error))
+            let dashboard = Dashboard(
+                board: board,
+                watching: try await session.watchedItems(noteOn: assembly.console.error)
+            )
             try session.paged(assembly.console) { console in
                 try BoardPresenter(now: session.clock.now, page: page, limit: limit)
                     .present(dashboard, as: output, on: console)
