@@ -114,7 +114,7 @@ import Testing
                 Status\tawaitingPayment
                 Item\ts01dradi00 4.00 USD Radio, sold
                 Items\t4.00 USD
-                Discount\t-0.40 USD
+                Discount\t-0.40 USD (SAMPLETEN)
                 Total\t3.60 USD
                 Pay by\t2030-01-05T12:00:00.000Z
                 Seller\tid0000000009
@@ -141,7 +141,7 @@ import Testing
                 Status     awaiting payment
                 Item       s01dradi00 4.00 USD Radio, sold
                 Items      4.00 USD
-                Discount   -0.40 USD
+                Discount   -0.40 USD (SAMPLETEN)
                 Total      3.60 USD
                 Pay by     in 4d (Sat 5 Jan 2030 12:00)
                 Seller     ada (id0000000009)

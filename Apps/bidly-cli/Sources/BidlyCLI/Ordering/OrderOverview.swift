@@ -7,6 +7,8 @@ struct OrderOverview: Sendable {
     let row: OrderRow
     /// The shipping address; `nil` until the buyer chooses one.
     let address: ShippingAddress?
+    /// The code of the applied discount, for the buyer and the seller; `nil` if there is none.
+    var discountCode: DiscountCode?
     /// The payment instructions for the buyer; `nil` for any other caller, and if the buyer has not requested to pay.
     let instructions: PaymentInstructions?
 

@@ -16,6 +16,8 @@ extension Session {
         return OrderOverview(
             row: row,
             address: order.shipping == nil ? nil : try await orderingClient.address(of: order.id),
+            discountCode: order.discount == nil || row.role == nil
+                ? nil : try await orderingClient.discountCode(of: order.id),
             instructions: isPayable ? try await orderingClient.paymentInstructions(for: order.id) : nil
         )
     }

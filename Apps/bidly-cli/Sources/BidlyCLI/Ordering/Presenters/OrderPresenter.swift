@@ -30,7 +30,7 @@ struct OrderPresenter {
         var fields = FieldList([("Order", order.id.rawValue)])
         fields.append("Status", format.displayName(row.status.rawValue), style: row.status.style)
         for item in order.items { fields.append("Item", "\(item.item) \(item.price) \(item.title)") }
-        appendCharges(of: order, to: &fields, format)
+        appendCharges(of: overview, to: &fields, format)
         if row.status == .awaitingPayment { fields.append("Pay by", format.timeAndDate(order.payBy)) }
         append("Seller", row.seller, to: &fields, format)
         append("Buyer", row.buyer, to: &fields, format)
@@ -51,11 +51,18 @@ struct OrderPresenter {
         return fields
     }
 
-    private func appendCharges(of order: Order, to fields: inout FieldList, _ format: ValueFormat) {
+    private func appendCharges(of overview: OrderOverview, to fields: inout FieldList, _ format: ValueFormat) {
+        let order = overview.order
         for charge in order.charges.lines where charge.kind != .items || order.charges.lines.count > 1 {
             let name = format.displayName(charge.kind.rawValue)
-            let method = charge.kind == .shipping ? order.shipping?.method.map { " (\($0.name))" } : nil
-            fields.append(name.prefix(1).uppercased() + name.dropFirst(), "\(charge.amount)\(method ?? "")")
+            let source =
+                switch charge.kind {
+                case .shipping: order.shipping?.method?.name
+                case .discount: overview.discountCode?.text
+                default: nil as String?
+                }
+            let label = name.prefix(1).uppercased() + name.dropFirst()
+            fields.append(label, "\(charge.amount)\(source.map { " (\($0))" } ?? "")")
         }
         fields.append("Total", format.money(order.total), style: .bold)
     }
