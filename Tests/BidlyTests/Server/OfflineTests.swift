@@ -75,8 +75,9 @@ import Testing
             let fixture = try await HouseFixture()
             return (fixture, try #require(fixture.bidly.server))
         }
-        await fixture.succeed([("bid 3k9 60 --yes", "cara")])
+        await fixture.succeed([("watch 3k9", "cara")])
         await servers.stop()
+        try FileManager.default.removeItem(at: fixture.bidly.folder.appending(path: "cache"))
         let transcript = await fixture.run("watchlist", as: "cara")
         #expect(transcript.status == 0 && transcript.output.hasPrefix("1\t3k9x2m7q4t\t"), "\(transcript)")
         #expect(transcript.error.hasPrefix("note: Some auctions of the watchlist cannot be shown. "), "\(transcript)")

@@ -23,7 +23,7 @@ import Testing
                 latest\t32\t2030-01-01T03:00:00.000Z\tbidding\tbidPlaced\taznj7h0twm\t5ftc1se000\t
                 latest\t33\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\ts01dradi00\t
                 latest\t34\t2030-01-01T06:00:00.000Z\tbidding\tclosed\thouse\tuns01d0000\t
-                latest\t35\t2030-01-01T06:00:00.000Z\tordering\torderCreated\thouse\t\t
+                latest\t35\t2030-01-01T06:00:00.000Z\tordering\torderCreated\thouse\torder d9rf9hkpea\t
                 latest\t36\t2030-01-01T12:00:00.000Z\taccounts\troleChanged\towner (admin)\tada\t
                 """
         )
@@ -60,7 +60,7 @@ import Testing
                 32  03:00:00  bid placed     aznj7h0twm     5ftc1se000  Clock with a long name …
                 33  06:00:00  closed         house          s01dradi00  Radio, sold
                 34  06:00:00  closed         house          uns01d0000  Radio, unsold
-                35  06:00:00  order created  house
+                35  06:00:00  order created  house                      order d9rf9hkpea
                 36  12:00:00  role changed   owner (admin)              ada
                 """
         )
