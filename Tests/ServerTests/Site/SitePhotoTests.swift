@@ -102,7 +102,7 @@ struct SitePhotoTests {
 
 extension SiteBrowser {
     /// Submits the values of a form with photos.
-    fileprivate mutating func send(
+    mutating func send(
         _ values: [String: String],
         _ photos: [(name: String, content: [UInt8])],
         to target: String

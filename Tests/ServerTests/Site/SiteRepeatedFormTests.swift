@@ -84,4 +84,56 @@ struct SiteRepeatedFormTests {
         try await seller.open(String(result).replacing("&amp;", with: "&"))
         #expect(seller.text.contains("Valve radio"), "\(seller.text)")
     }
+
+    @Test("lists another item if the form continued with a draft that is published now")
+    func listingOfDraft() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        let form = try await listing(in: house, by: &seller)
+        try await seller.send(form)
+        let item = seller.path
+        #expect(item.hasPrefix("/items/") && seller.text.contains("Open"), "\(seller.text)")
+        try await seller.send(form)
+        #expect(seller.path == item, "\(seller.text)")
+        try await seller.send(form, ["title": "Other radio"])
+        #expect(seller.status == 409 && seller.text.contains("This form was already sent"), "\(seller.text)")
+        try await seller.submit("form")
+        #expect(seller.path.hasPrefix("/items/") && seller.path != item, "\(seller.text)")
+        #expect(seller.text.contains("Other radio") && seller.text.contains("Open"), "\(seller.text)")
+        try await seller.open(item)
+        #expect(seller.text.contains("Valve radio"), "\(seller.text)")
+    }
+
+    @Test("does not change the published item, and asks to choose the photos again")
+    func publishedListing() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        let form = try await listing(in: house, by: &seller)
+        try await seller.send(form)
+        let item = seller.path
+        try await seller.send(form.values, [("a.png", SitePhoto.png)], to: "/sell")
+        #expect(seller.status == 409 && seller.text.contains("This form was already sent"), "\(seller.text)")
+        #expect(seller.text.contains("Choose your photos again."), "\(seller.text)")
+        try await seller.send(form, ["startPrice": "12.00"])
+        #expect(seller.status == 409 && seller.text.contains("This form was already sent"), "\(seller.text)")
+        #expect(!seller.text.contains("stored as a draft"), "\(seller.text)")
+        try await seller.open(item)
+        #expect(seller.text.contains("$10.00") && !seller.page.contains("/v1/photos/"), "\(seller.page)")
+    }
+
+    /// Sends the form that lists an item with a file that is not a photo. Returns the form, which continues with the
+    /// draft.
+    private func listing(in house: SiteHouse, by seller: inout SiteBrowser) async throws -> SiteForm {
+        try await seller.open("/sell")
+        var form = try seller.form("form")
+        let entries = [
+            "title": "Valve radio", "category": try await house.addCategory("Radios"), "startPrice": "10.00",
+        ]
+        form.values.merge(entries) { $1 }
+        try await seller.send(form.values, [("a.gif", Array("GIF89a".utf8))], to: "/sell")
+        #expect(seller.status == 422, "\(seller.text)")
+        form = try seller.form("form")
+        #expect(form.values["draft"]?.isEmpty == false)
+        return form
+    }
 }

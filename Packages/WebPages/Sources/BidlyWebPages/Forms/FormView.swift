@@ -108,11 +108,22 @@ struct FormView: Sendable {
         }
         if failure.isVersionConflict { form.offerReplacement(of: self) }
         form = form.failing(with: failure)
-        // A browser does not keep the choice of files.
-        let losesPhotos = hasPhotos && !input.files.isEmpty && !failure.hasStoredPhotos
-        if losesPhotos { form.error = "\(failure.message) \(Texts.choosePhotosAgain)" }
+        if losesPhotos(of: input), !failure.hasStoredPhotos {
+            form.error = "\(failure.message) \(Texts.choosePhotosAgain)"
+        }
         return form
     }
+
+    /// Returns the form with the entered values, as a form that was not sent before: it creates a new draft.
+    func renewed(with input: FormInput) -> FormView {
+        var form = filled(with: input)
+        form.hidden = form.hidden.map { $0.name == Self.draftName ? ($0.name, "") : $0 }
+        if losesPhotos(of: input) { form.error = Texts.choosePhotosAgain }
+        return form
+    }
+
+    /// Whether photos were submitted, which must be chosen again. A browser does not keep the choice of files.
+    private func losesPhotos(of input: FormInput) -> Bool { hasPhotos && !input.files.isEmpty }
 
     /// Shows the values of the current form beside the entered ones, and adds the choice to replace them.
     private mutating func offerReplacement(of current: FormView) {

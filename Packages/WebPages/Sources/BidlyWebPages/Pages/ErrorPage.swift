@@ -24,8 +24,8 @@ enum ErrorPage {
         return page
     }
 
-    /// Returns the page for a form that was already sent with other entries: what became of it, and how to send the
-    /// new entries.
+    /// Returns the page for a form that was already sent with other entries: its outcome, and how to send the new
+    /// entries.
     ///
     /// - Parameters:
     ///   - form: The unsent form, which has a new idempotency key.
@@ -44,7 +44,7 @@ enum ErrorPage {
             HTML(.p) { HTML(.a, .href(form.formPage)) { Texts.openNewForm } }
             HTML(.details) {
                 HTML(.summary) { Texts.sendAsNewForm }
-                form.filled(with: input).html(context)
+                form.renewed(with: input).html(context)
             }
         }
     }

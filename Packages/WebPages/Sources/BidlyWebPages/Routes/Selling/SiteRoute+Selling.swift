@@ -109,11 +109,21 @@ extension SiteRoute {
     /// Parses the terms first, so that most mistakes are found before anything is stored. If a photo is rejected, shows
     /// the form with everything that was entered; it then continues with the draft. If the terms are refused, replies
     /// with the page on which the seller corrects them.
+    ///
+    /// - Throws: `CancellationError`; `ClientFailure`: `.keyReused` if the form was already sent with other entries;
+    ///   the errors of the house.
     private static func list(_ input: FormInput, _ visit: Visit) async throws -> SiteReply {
         _ = try TermsForm.offer(input, for: nil, reserve: nil, at: visit.context.now)
         let item = try await draft(input, visit)
+        // A repetition must not add photos to the published item.
+        guard try await visit.auction(ofItem: item.id) == nil else {
+            guard input.files.isEmpty else { throw ClientFailure(.keyReused) }
+            return try await visit.publish(input, draft: item)
+        }
         do {
             try await visit.addPhotos(of: input, to: item.id)
+        } catch let cancellation as CancellationError {
+            throw cancellation
         } catch {
             let form = try await SellingForms.load(for: visit).listing(key: visit.newKey(), draft: item.id)
             return try await visit.reply(to: FormFailure(error), of: form, input) { visit in
@@ -123,7 +133,11 @@ extension SiteRoute {
         return try await visit.publish(input, draft: item)
     }
 
-    /// Returns the draft with the submitted details: a new one, or the one that an earlier submission has stored.
+    /// Returns the draft with the submitted details: a new one, or the one that an earlier submission has stored. If
+    /// it was published with these details, returns the published item.
+    ///
+    /// - Throws: `FormFailure` or `InvalidField` if a field is not valid; `ClientFailure`: `.keyReused` if it was
+    ///   published with other details.
     private static func draft(_ input: FormInput, _ visit: Visit) async throws -> Item {
         let catalog = visit.clients.catalog
         guard let draft = input.optionalText(FormView.draftName) else {
@@ -131,9 +145,10 @@ extension SiteRoute {
         }
         let stored = try await visit.ownItem(draft)
         let details = try ItemDetails(input, photos: stored.value.details.photos)
-        guard details != stored.value.details, let version = stored.version else { return stored.value }
+        guard details != stored.value.details else { return stored.value }
         // After the publication, the same form with other entries was already sent.
         guard try await visit.auction(ofItem: stored.value.id) == nil else { throw ClientFailure(.keyReused) }
+        guard let version = stored.version else { throw ClientFailure(.serverFault) }
         return try await catalog.revise(stored.value.id, to: details, ifSeen: version).value
     }
 

@@ -117,13 +117,17 @@ extension Visit {
     /// Publishes the terms in the form with which the visitor has stored a draft. If they are refused, replies with the
     /// page on which the visitor corrects them.
     ///
-    /// - Throws: `ClientFailure`.
+    /// - Throws: `CancellationError`; `ClientFailure`: `.keyReused` if the item is published with other terms.
     func publish(_ input: FormInput, draft: Item) async throws -> SiteReply {
         do {
             return try await publish(input, item: draft.id)
+        } catch let cancellation as CancellationError {
+            throw cancellation
         } catch {
+            let failure = FormFailure(error)
+            if failure.isVersionConflict, try await auction(ofItem: draft.id) != nil { throw ClientFailure(.keyReused) }
             let form = try await termsForm(of: draft)
-            return try await reply(to: FormFailure(error), of: form, input) { visit in
+            return try await reply(to: failure, of: form, input) { visit in
                 SellingPages.change(Texts.terms, of: draft, Texts.draftIsStored, form, visit.context)
             }
         }
