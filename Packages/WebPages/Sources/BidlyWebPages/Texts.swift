@@ -550,10 +550,16 @@ extension Texts {
     static let refund = "Refund"
     static let shippingAddress = "Shipping address"
     static let noAddress = "No shipping address yet."
-    static let shippingNotIncluded = "Shipping is not included yet, because no shipping address has been chosen."
+    static let shippingNotIncluded = """
+        Shipping is not included yet, because no address and shipping method have been chosen.
+        """
+    static let paymentBeforeShipping = """
+        The total does not include shipping yet. The buyer must first choose an address and a shipping method; then you \
+        can confirm the payment.
+        """
     static let paymentBeforeAddress = """
-        The buyer has not chosen a shipping address yet, so the total does not include shipping, and you do not know \
-        where to send the items. Ask the buyer to choose an address before you confirm a payment.
+        The buyer has not chosen a shipping address yet, so you do not know where to send the items. Ask the buyer to \
+        choose an address before you confirm a payment.
         """
     static let nextSteps = "Next steps"
     static let nothingToDo = "There is nothing for you to do at the moment."

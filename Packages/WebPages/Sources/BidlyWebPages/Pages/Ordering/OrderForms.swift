@@ -28,7 +28,7 @@ struct OrderForms: Sendable {
             return switch action {
             // The table of transitions also permits late payments, and refunds in every status. The page does not offer
             // these.
-            case .confirmPayment: status == .awaitingPayment
+            case .confirmPayment: status == .awaitingPayment && !order.isMissingShipping(of: methods, at: now)
             case .recordRefund: !order.sellerRefundsDue.isEmpty
             case .combine: !combinable.isEmpty
             case .removeDiscount: order.discount != nil
@@ -139,11 +139,6 @@ struct OrderForms: Sendable {
     private var reasonField: FormField {
         FormField("reason", Texts.reason, .lines(2), maximumLength: StatedOrderReason.maximumLength)
     }
-}
-
-extension Order {
-    /// Whether the total does not include shipping yet, because the buyer has not chosen an address.
-    func lacksShipping(at time: Instant) -> Bool { shipping == nil && status(at: time) == .awaitingPayment }
 }
 
 extension OrderAction {

@@ -42,7 +42,6 @@ struct OrderListPage: Sendable {
                     context.format.timeElement(order.payBy)
                 }
             }
-            if order.lacksShipping(at: context.now) { HTML(.p, .class("muted")) { Texts.shippingNotIncluded } }
         }
     }
 

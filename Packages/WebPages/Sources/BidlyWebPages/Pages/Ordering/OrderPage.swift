@@ -15,6 +15,8 @@ struct OrderPage: Sendable {
     var discountCode: DiscountCode?
     /// The payment instructions for the buyer; `nil` if there are none.
     var instructions: PaymentInstructions?
+    /// Whether the total does not contain the shipping yet, which the buyer must choose.
+    var isMissingShipping = false
     /// The forms of the actions that the member may perform.
     var forms: [FormView] = []
     /// The parts that could not be read.
@@ -38,7 +40,7 @@ struct OrderPage: Sendable {
                 HTML(.div) {
                     items(context.format)
                     charges(context.format)
-                    if order.lacksShipping(at: context.now) { HTML(.p) { Texts.shippingNotIncluded } }
+                    if isMissingShipping { HTML(.p) { Texts.shippingNotIncluded } }
                     payments(context.format)
                     parties
                     shipping(context.format)
@@ -185,6 +187,7 @@ struct OrderPage: Sendable {
     private func actions(_ context: PageContext) -> HTML {
         HTML(.section, .class("steps"), .aria(.label, Texts.nextSteps)) {
             HTML(.h2) { Texts.nextSteps }
+            if role == .seller, isMissingShipping { HTML(.p) { Texts.paymentBeforeShipping } }
             if forms.isEmpty, reviewable.isEmpty { HTML(.p) { Texts.nothingToDo } }
             for (index, form) in forms.enumerated() {
                 if index == 0 && !isPaymentStarted(at: context.now) || context.shown(form).error != nil {

@@ -39,6 +39,7 @@ extension OrderPage {
             )
         }
         forms.address = page.address
+        page.isMissingShipping = order.isMissingShipping(of: forms.methods, at: visit.context.now)
         page.forms = forms.forms(for: role, at: visit.context.now)
         if role == .buyer, order.isFinished {
             for line in order.items where (try? await clients.catalog.reviews(of: line.item))?.isEmpty == true {
@@ -53,14 +54,14 @@ extension OrderPage {
 }
 
 extension OrderForms {
-    /// Reads the shipping methods and the combinable orders, which the forms of an order offer as choices.
+    /// Reads the shipping methods of the seller, and for the buyer the combinable orders. The forms of an order offer
+    /// them as choices.
     ///
     /// - Throws: `ClientFailure`: `.notFound` if the visitor is not a party to the order.
     static func load(_ order: Order, for visit: Visit) async throws -> OrderForms {
         var forms = OrderForms(order: order, format: visit.context.format) { visit.newKey() }
-        guard try visit.role(in: order) == .buyer, [.awaitingPayment, .paid].contains(order.status) else {
-            return forms
-        }
+        let role = try visit.role(in: order)
+        guard [.awaitingPayment, .paid].contains(order.status) else { return forms }
         let client = visit.clients.ordering
         forms.methods =
             forms.unread.value(
@@ -69,6 +70,7 @@ extension OrderForms {
                     try await client.shippingMethods(of: order.seller)
                 }
             ) ?? []
+        guard role == .buyer else { return forms }
         let listing = OrderListing(statuses: [.awaitingPayment], limit: .largest)
         let unpaid = forms.unread.value(
             Texts.otherOrder,
