@@ -145,6 +145,23 @@ struct PageTests {
         #expect(try text(nil, nil).contains("The most you would pay, before shipping, taxes and the buyer's premium:"))
     }
 
+    @Test("link a sold item to its order, and an imported sale, which has no order, to none")
+    func importedSale() throws {
+        let auction = try #require(Auction.samples.first { $0.status == .sold })
+        let seller = Account.sample, item = try #require(Item.samples.first { $0.seller == seller.id })
+        let won = try OwnPosition(item: item.id, sequence: auction.sequence, outcome: .won)
+        func links(_ account: Account?, _ position: OwnPosition?, hasOrder: Bool) -> Int {
+            var page = ItemPage(item: item, auction: auction)
+            page.position = position
+            page.hasOrder = hasOrder
+            return markup(page.page(.sample(account)), .sample(account)).ranges(of: Texts.openOrder).count
+        }
+        for hasOrder in [true, false] {
+            #expect(links(seller, nil, hasOrder: hasOrder) == (hasOrder ? 1 : 0))
+            #expect(links(nil, won, hasOrder: hasOrder) == (hasOrder ? 1 : 0))
+        }
+    }
+
     private func orderForms(_ order: Order) -> OrderForms {
         OrderForms(order: order, format: PageContext.sample().format) { "key" }
     }

@@ -7,6 +7,8 @@ internal import HTTPCore
 struct AuctionPanel: Sendable {
     let auction: Auction
     let position: OwnPosition?
+    /// Whether an order of the visitor contains the item. An imported sale has no order.
+    var hasOrder = false
 
     /// Returns the panel.
     func html(_ context: PageContext) -> HTML {
@@ -90,7 +92,7 @@ struct AuctionPanel: Sendable {
                     outcome.code == .outbid ? Texts.outbid : Texts.outcome(outcome, context.format)
                 }
             }
-            if position?.outcome?.code == .won {
+            if position?.outcome?.code == .won, hasOrder {
                 HTML(.p) {
                     HTML(.a, .class("button"), .href(PageURL("items", "\(auction.item)", "order"))) { Texts.openOrder }
                 }

@@ -10,6 +10,8 @@ struct ItemActions: Sendable {
     let position: OwnPosition?
     /// Whether the item was sold and the sale was reversed, so that the seller may relist the item.
     var isReversed = false
+    /// Whether an order of the seller contains the item. An imported sale has no order.
+    var hasOrder = false
 
     /// Returns the links; empty for all other visitors.
     @HTMLBuilder
@@ -47,7 +49,7 @@ struct ItemActions: Sendable {
         }
         if let auction {
             if !auction.isOver { links.append((Texts.withdraw, "withdraw")) }
-            if isSeller, auction.status == .sold { links.append((Texts.openOrder, "order")) }
+            if isSeller, hasOrder { links.append((Texts.openOrder, "order")) }
             if isSeller, isReversed || [.unsold, .withdrawn].contains(auction.status) {
                 links.append((Texts.relist, "relist"))
             }

@@ -32,6 +32,8 @@ struct ItemPage: Sendable {
     var forecast: AuctionForecast?
     /// Whether the seller is the visitor, and the sale of the item was reversed.
     var isReversed = false
+    /// Whether an order between the visitor and the other party contains the item. An imported sale has no order.
+    var hasOrder = false
     /// The parts that could not be read.
     var unread = UnreadParts()
 
@@ -44,12 +46,17 @@ struct ItemPage: Sendable {
                 if hasPhotos { HTML(.div) { PhotoList.html(item.details.photos, mainSize: .full) } }
                 HTML(.div) {
                     if let auction {
-                        AuctionPanel(auction: auction, position: position).html(context)
+                        AuctionPanel(auction: auction, position: position, hasOrder: hasOrder).html(context)
                     } else {
                         HTML(.p, .class("notice")) { Texts.isDraft }
                     }
-                    ItemActions(item: item, auction: auction, position: position, isReversed: isReversed)
-                        .html(context)
+                    ItemActions(
+                        item: item,
+                        auction: auction,
+                        position: position,
+                        isReversed: isReversed,
+                        hasOrder: hasOrder
+                    ).html(context)
                 }
                 description(context)
                 HTML(.div) {

@@ -48,13 +48,22 @@ extension ItemPage {
             page.bids = page.unread.value(Texts.bidCountLabel, await bids) ?? []
             page.updates = page.unread.value(Texts.priceOverTime, await updates) ?? []
         }
-        if auction.status == .sold, item.seller == visit.context.account?.id {
-            let sales = (try? await clients.ordering.sales(OrderListing(prefix: id.rawValue)))?.elements ?? []
-            page.isReversed = Order.reversedItems(of: sales).contains(id)
+        if auction.status == .sold {
+            let orders = (try? await page.orders(for: visit)) ?? []
+            page.hasOrder = orders.contains { $0.items.contains { $0.item == id } }
+            page.isReversed = item.seller == visit.context.account?.id && Order.reversedItems(of: orders).contains(id)
         }
         if auction.status == .sold { page.reviews = (try? await clients.catalog.reviews(of: id)) ?? [] }
         if auction.status == .open { page.forecast = try? await clients.forecasts.forecast(of: id, toWin: nil) }
         return page
+    }
+
+    /// Returns the orders of the visitor that may contain the sold item; empty if the visitor neither sold nor won it.
+    private func orders(for visit: Visit) async throws -> [Order] {
+        let listing = OrderListing(prefix: item.id.rawValue), ordering = visit.clients.ordering
+        if item.seller == visit.context.account?.id { return try await ordering.sales(listing).elements }
+        guard position?.outcome?.code == .won else { return [] }
+        return try await ordering.orders(listing).elements
     }
 }
 
