@@ -1,6 +1,7 @@
 import Accounts
 import AccountsKit
 import AuctionHouse
+import BiddingKit
 import BidlyHTTPServer
 import CommandLineCore
 import FoundationCore
@@ -79,6 +80,13 @@ struct SiteHouse {
         )
         let reply = JSONReply(try await house.transport(for: .house).send(request))
         return try #require(reply.json["id"]?.string, "\(reply.text)")
+    }
+
+    /// Returns a client that bids and sells for a member.
+    func bidding(of name: String) async throws -> BiddingHTTPClient<some HTTPTransport> {
+        let owner = AccountsHTTPClient(transport: house.transport(for: .house))
+        let member = try #require(try await owner.member(named: name))
+        return BiddingHTTPClient(transport: house.transport(for: .member(member.id)))
     }
 
     /// Advances the clock past the end of all auctions, and closes them.

@@ -1,3 +1,5 @@
+import Bidding
+import BiddingKit
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
@@ -195,6 +197,35 @@ struct SiteTradingTests {
         #expect(seller.text.contains("Open") && seller.text.contains("€10.00"), "\(seller.text)")
         try await seller.open("/sell")
         #expect(!seller.text.contains("Your drafts"))
+    }
+
+    @Test("keeps the soft close of a relisted item, and proposes the standard duration after a withdrawal")
+    func formerSoftClose() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        let item = try await sell(["days": "14"], in: house, by: &seller)
+        let bidding = try await house.bidding(of: "Sela"), id = try #require(ItemID(item))
+        let auction = try await bidding.auction(of: id)
+        let offer = TermsOffer(
+            startPrice: auction.value.startPrice,
+            endsAt: auction.value.endsAt,
+            softClose: SoftClose(window: .seconds(120), extension: .seconds(600))
+        )
+        _ = try await bidding.publish(offer, of: id, ifSeen: auction.version)
+        try await house.advance(days: 3)
+        try await seller.open("/items/\(item)/withdraw")
+        try await seller.submit("form", ["reason": "It broke."])
+        try await seller.open("/items/\(item)/relist")
+        #expect(try seller.form("form").values["days"] == "7")
+        let rule = "Bids in the last 2 minutes extend the auction to 10 minutes left"
+        #expect(seller.text.contains(rule), "\(seller.text)")
+        let form = try seller.form("form")
+        try await seller.send(form)
+        let relisted = try #require(ItemID(seller.lastSegment))
+        #expect(relisted != id)
+        #expect(try await bidding.auction(of: relisted).value.softClose == offer.softClose)
+        try await seller.send(form)
+        #expect(seller.lastSegment == "\(relisted)", "\(seller.text)")
     }
 
     @Test("shows the order with what was entered if a rule refuses an action, and hides it from others")

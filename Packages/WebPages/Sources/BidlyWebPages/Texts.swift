@@ -823,7 +823,17 @@ extension Texts {
         """
     static let duration = "Duration"
     static let unchangedEnd = "Keep the current end"
-    static let extendsLateBids = "Bids in the last 5 minutes extend the auction"
+
+    /// The rule for late bids.
+    static func extendsLateBids(_ rule: SoftClose) -> String {
+        let window = duration(rule.window), left = duration(rule.extension)
+        return "Bids in the last \(window) extend the auction\(left == window ? "" : " to \(left) left")"
+    }
+
+    private static func duration(_ duration: Duration) -> String {
+        let seconds = duration.components.seconds, (count, unit) = seconds % 60 == 0 ? (seconds / 60, "minute") : (seconds, "second")
+        return count == 1 ? "1 \(unit)" : "\(count) \(unit)s"
+    }
 
     static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 }

@@ -17,7 +17,7 @@ struct SellingForms: Sendable {
             PageURL("sell"),
             submit: Texts.publishAuction,
             fields: details(nil) + [photosField(isRequired: false)]
-                + TermsForm.fields(for: nil, reserve: nil),
+                + TermsForm.fields(for: nil),
             hidden: [(Visit.keyName, key), (FormView.draftName, draft.map { "\($0)" } ?? "")]
         )
     }

@@ -4,31 +4,24 @@ internal import FoundationCore
 
 /// The form with the terms of an auction: prices and duration.
 enum TermsForm {
-    /// The auction of an item that is relisted.
-    struct Former: Sendable {
-        let auction: Auction
-        /// The position of the seller, which contains the secret terms.
-        let position: OwnPosition
-    }
-
     /// The permitted durations in days.
     static let durations = [1, 3, 5, 7, 10, 14]
-    private static let standardDuration = 7
-    private static let secondsPerDay = 86_400
+    fileprivate static let standardDuration = 7
+    fileprivate static let secondsPerDay = 86_400
     /// Bids in the last five minutes extend the auction to five minutes left.
-    private static let extensionSeconds = 300
+    private static let standardSoftClose = SoftClose(window: .seconds(300), extension: .seconds(300))
 
     /// Returns the form that publishes the terms of an item, or revises those of its auction. If there are bids, the
     /// rules permit only to lower the reserve.
     ///
     /// - Parameters:
     ///   - auction: The current auction; `nil` for a draft.
-    ///   - former: The auction whose terms a draft proposes; `nil` for none.
+    ///   - former: The former terms, which the draft of a relisted item proposes; `nil` for none.
     ///   - reserve: The secret reserve of the auction.
     static func form(
         for item: ItemID,
         _ auction: Versioned<Auction>?,
-        like former: Former? = nil,
+        like former: FormerTerms? = nil,
         reserve: Money? = nil
     ) -> FormView {
         let fields = fields(for: auction?.value, like: former, reserve: reserve)
@@ -43,16 +36,18 @@ enum TermsForm {
     }
 
     /// Returns the fields.
-    static func fields(for auction: Auction?, like former: Former? = nil, reserve: Money? = nil) -> [FormField] {
-        let days = durations.map { ("\($0)", Texts.days($0)) }, terms = auction ?? former?.auction
+    static func fields(for auction: Auction?, like former: FormerTerms? = nil, reserve: Money? = nil) -> [FormField] {
+        let days = durations.map { ("\($0)", Texts.days($0)) }
+        let startPrice = auction?.startPrice ?? former?.offer.startPrice
+        let isNew = auction == nil && former == nil, softClose = auction?.softClose ?? former?.offer.softClose
         return [
-            FormField("startPrice", Texts.startPrice, .amount, value: terms?.startPrice.decimal ?? ""),
-            FormField.currency(terms?.startPrice.currency ?? .usd),
+            FormField("startPrice", Texts.startPrice, .amount, value: startPrice?.decimal ?? ""),
+            FormField.currency(startPrice?.currency ?? .usd),
             FormField(
                 "reserve",
                 Texts.reserve,
                 .amount,
-                value: (reserve ?? former?.position.reserve)?.decimal ?? "",
+                value: (reserve ?? former?.offer.reserve)?.decimal ?? "",
                 hint: Texts.reserveHint,
                 isRequired: false
             ),
@@ -60,7 +55,7 @@ enum TermsForm {
                 "buyNow",
                 Texts.buyNowPrice,
                 .amount,
-                value: (auction?.buyNow ?? former?.position.buyNow)?.decimal ?? "",
+                value: (auction?.buyNow ?? former?.offer.buyNow)?.decimal ?? "",
                 hint: Texts.buyNowHint,
                 isRequired: false
             ),
@@ -68,14 +63,14 @@ enum TermsForm {
                 "days",
                 Texts.duration,
                 .choice((auction == nil ? [] : [("", Texts.unchangedEnd)]) + days),
-                value: auction == nil ? "\(former.map { duration(of: $0.auction) } ?? standardDuration)" : "",
+                value: auction == nil ? "\(former?.days ?? standardDuration)" : "",
                 isRequired: auction == nil
             ),
             FormField(
                 "softClose",
-                Texts.extendsLateBids,
+                (softClose ?? standardSoftClose).map(Texts.extendsLateBids) ?? "",
                 .flag,
-                value: terms == nil || terms?.softClose != nil ? "on" : "",
+                value: isNew || softClose != nil ? "on" : "",
                 isRequired: false
             ),
         ]
@@ -84,12 +79,16 @@ enum TermsForm {
     /// Returns the terms in a submitted form.
     ///
     /// - Parameters:
-    ///   - auction: The current auction. The terms that the form does not contain are kept.
-    ///   - reserve: The current reserve.
+    ///   - auction: The current auction; `nil` for a draft. The terms that the form does not contain are kept.
+    ///   - former: The former terms, whose soft close the draft of a relisted item keeps; `nil` for none.
     ///   - now: The time of the house.
     /// - Throws: `FormFailure`, `MoneyError` or `InvalidField` if a field is not valid.
-    static func offer(_ input: FormInput, for auction: Auction?, reserve: Money?, at now: Instant) throws -> TermsOffer
-    {
+    static func offer(
+        _ input: FormInput,
+        for auction: Auction?,
+        like former: FormerTerms? = nil,
+        at now: Instant
+    ) throws -> TermsOffer {
         if let auction, auction.bidCount > 0 {
             return TermsOffer(
                 startPrice: auction.startPrice,
@@ -103,8 +102,7 @@ enum TermsForm {
         guard let endsAt = days.map({ now.advanced(by: .seconds($0 * secondsPerDay)) }) ?? auction?.endsAt else {
             throw FormFailure.missing("days")
         }
-        let duration = Duration.seconds(extensionSeconds)
-        let softClose = auction?.softClose ?? SoftClose(window: duration, extension: duration)
+        let softClose = auction?.softClose ?? former?.offer.softClose ?? standardSoftClose
         return TermsOffer(
             startPrice: try input.amount("startPrice", in: currency),
             reserve: try input.optionalAmount("reserve", in: currency),
@@ -116,9 +114,18 @@ enum TermsForm {
     }
 
     /// Returns whether an auction has the terms with which a form publishes a draft.
-    static func isPublished(_ input: FormInput, as auction: Auction, reserve: Money?) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - former: The former terms of a relisted item; `nil` for none.
+    ///   - reserve: The secret reserve of the auction.
+    static func isPublished(
+        _ input: FormInput,
+        as auction: Auction,
+        like former: FormerTerms?,
+        reserve: Money?
+    ) -> Bool {
         let start = auction.startsAt
-        guard let offer = try? offer(input, for: nil, reserve: nil, at: start) else { return false }
+        guard let offer = try? offer(input, for: nil, like: former, at: start) else { return false }
         // An extension by late bids is shorter than the difference between two durations.
         let planned = start.duration(to: offer.endsAt), actual = start.duration(to: auction.endsAt)
         return offer.startPrice == auction.startPrice && offer.reserve == reserve
@@ -127,17 +134,38 @@ enum TermsForm {
             && (planned - .seconds(secondsPerDay / 2)..<planned + .seconds(secondsPerDay / 2)).contains(actual)
     }
 
-    /// The duration of an auction in days, without the extensions by late bids; the standard duration if a purchase
-    /// ended the auction early.
-    private static func duration(of auction: Auction) -> Int {
-        guard auction.status != .sold || auction.bidCount > 0 else { return standardDuration }
-        let seconds = auction.startsAt.duration(to: auction.endsAt).components.seconds
-        // The auction started a moment after its end was computed.
-        let deviations = Int64(-60)...Int64(secondsPerDay / 4)
-        return durations.first { deviations.contains(seconds - Int64($0 * secondsPerDay)) } ?? standardDuration
-    }
-
     private static func days(_ input: FormInput) -> Int? {
         input.optionalText("days").flatMap { Int($0) }.flatMap { durations.contains($0) ? $0 : nil }
+    }
+}
+
+/// The terms that the form proposes for the auction of a relisted item.
+struct FormerTerms: Sendable {
+    /// The terms of the former auction.
+    let offer: TermsOffer
+    /// The proposed duration in days.
+    let days: Int
+
+    /// Creates the proposal.
+    ///
+    /// - Parameters:
+    ///   - auction: The closed auction.
+    ///   - position: The position of the seller, which contains the secret terms.
+    ///   - now: The time of the house.
+    init(of auction: Auction, _ position: OwnPosition, at now: Instant) {
+        days = Self.days(of: auction, position)
+        offer = TermsOffer(again: auction, position, endsAt: now.advanced(by: .seconds(days * TermsForm.secondsPerDay)))
+    }
+
+    /// The duration of an auction in days, without the extensions by late bids; the standard duration if a withdrawal
+    /// or a purchase ended the auction early.
+    private static func days(of auction: Auction, _ position: OwnPosition) -> Int {
+        let isBought = auction.status == .sold && (auction.bidCount == 0 || auction.price == position.buyNow)
+        guard auction.status != .withdrawn, !isBought else { return TermsForm.standardDuration }
+        let seconds = auction.startsAt.duration(to: auction.endsAt).components.seconds
+        // The auction started a moment after its end was computed.
+        let deviations = Int64(-60)...Int64(TermsForm.secondsPerDay / 4)
+        let days = TermsForm.durations.first { deviations.contains(seconds - Int64($0 * TermsForm.secondsPerDay)) }
+        return days ?? TermsForm.standardDuration
     }
 }

@@ -42,7 +42,7 @@ extension SiteRoute {
                 return try await visit.submit(form) { visit in
                     SellingPages.change(Texts.terms, of: item, nil, form, visit.context)
                 } perform: { input in
-                    try await visit.publish(input, item: item.id)
+                    try await visit.publish(input, item: item)
                 }
             },
             .get("items", "*", "revise") { visit, values in
@@ -77,7 +77,7 @@ extension SiteRoute {
                     SellingPages.change(Texts.relist, of: item, Texts.relistIntroduction, form, visit.context)
                 } perform: { input in
                     // Most mistakes are found before anything is stored.
-                    _ = try TermsForm.offer(input, for: nil, reserve: nil, at: visit.context.now)
+                    _ = try TermsForm.offer(input, for: nil, at: visit.context.now)
                     let relisted = try await visit.clients.catalog.relist(item.id, key: try visit.key(of: input)).value
                     return try await visit.publish(input, draft: relisted)
                 }
@@ -113,7 +113,7 @@ extension SiteRoute {
     /// - Throws: `CancellationError`; `ClientFailure`: `.keyReused` if the form was already sent with other entries;
     ///   the errors of the house.
     private static func list(_ input: FormInput, _ visit: Visit) async throws -> SiteReply {
-        _ = try TermsForm.offer(input, for: nil, reserve: nil, at: visit.context.now)
+        _ = try TermsForm.offer(input, for: nil, at: visit.context.now)
         let item = try await draft(input, visit)
         // A repetition must not add photos to the published item.
         guard try await visit.auction(ofItem: item.id) == nil else {

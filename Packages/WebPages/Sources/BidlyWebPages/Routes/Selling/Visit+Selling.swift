@@ -62,8 +62,7 @@ extension Visit {
         if let auction = try await auction(ofItem: item.id) {
             return TermsForm.form(for: item.id, auction, reserve: try await reserve(of: auction.value))
         }
-        let former = try await item.relistedFrom.asyncMap { try await formerTerms(of: $0) } ?? nil
-        return TermsForm.form(for: item.id, nil, like: former)
+        return TermsForm.form(for: item.id, nil, like: try await formerTerms(ofRelisted: item))
     }
 
     /// Returns the form that relists an item with its former terms.
@@ -75,9 +74,14 @@ extension Visit {
     }
 
     /// Returns the terms of an item that the visitor relists; `nil` if it has no auction.
-    private func formerTerms(of item: ItemID) async throws -> TermsForm.Former? {
+    private func formerTerms(of item: ItemID) async throws -> FormerTerms? {
         guard let auction = try await auction(ofItem: item)?.value else { return nil }
-        return TermsForm.Former(auction: auction, position: try await clients.bidding.ownPosition(on: item))
+        return FormerTerms(of: auction, try await clients.bidding.ownPosition(on: item), at: context.now)
+    }
+
+    /// Returns the former terms of an item that the visitor has relisted; `nil` for other items.
+    private func formerTerms(ofRelisted item: Item) async throws -> FormerTerms? {
+        try await item.relistedFrom.asyncMap { try await formerTerms(of: $0) } ?? nil
     }
 
     /// Returns the form that revises an item.
@@ -94,23 +98,24 @@ extension Visit {
     /// Publishes or revises the terms in a submitted form. Publishing twice with the same terms has no second effect.
     ///
     /// - Throws: `FormFailure`, `MoneyError`, `InvalidField`, `ClientFailure`.
-    func publish(_ input: FormInput, item: ItemID) async throws -> SiteReply {
-        let page = SiteReply.redirect(PageURL("items", "\(item)"))
-        guard let current = try await auction(ofItem: item) else {
-            let offer = try TermsForm.offer(input, for: nil, reserve: nil, at: context.now)
-            _ = try await clients.bidding.publish(offer, of: item, ifSeen: nil)
+    func publish(_ input: FormInput, item: Item) async throws -> SiteReply {
+        let page = SiteReply.redirect(PageURL("items", "\(item.id)"))
+        guard let current = try await auction(ofItem: item.id) else {
+            let former = try await formerTerms(ofRelisted: item)
+            let offer = try TermsForm.offer(input, for: nil, like: former, at: context.now)
+            _ = try await clients.bidding.publish(offer, of: item.id, ifSeen: nil)
             return page
         }
-        let reserve = try await reserve(of: current.value)
         guard let version = input.seenVersion, !version.isEmpty else {
             // The form of a draft that is published meanwhile.
-            guard TermsForm.isPublished(input, as: current.value, reserve: reserve) else {
+            let former = try await formerTerms(ofRelisted: item), reserve = try await reserve(of: current.value)
+            guard TermsForm.isPublished(input, as: current.value, like: former, reserve: reserve) else {
                 throw ClientFailure(.versionConflict)
             }
             return page
         }
-        let offer = try TermsForm.offer(input, for: current.value, reserve: reserve, at: context.now)
-        _ = try await clients.bidding.publish(offer, of: item, ifSeen: EntityVersion(rawValue: version))
+        let offer = try TermsForm.offer(input, for: current.value, at: context.now)
+        _ = try await clients.bidding.publish(offer, of: item.id, ifSeen: EntityVersion(rawValue: version))
         return page
     }
 
@@ -120,7 +125,7 @@ extension Visit {
     /// - Throws: `CancellationError`; `ClientFailure`: `.keyReused` if the item is published with other terms.
     func publish(_ input: FormInput, draft: Item) async throws -> SiteReply {
         do {
-            return try await publish(input, item: draft.id)
+            return try await publish(input, item: draft)
         } catch let cancellation as CancellationError {
             throw cancellation
         } catch {
