@@ -199,6 +199,25 @@ struct SiteTradingTests {
         #expect(!seller.text.contains("Your drafts"))
     }
 
+    @Test("continues with the draft of a relisted item, and leads to the item that was published")
+    func relistedAgain() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        let item = try await sell(in: house, by: &seller)
+        try await house.closeAuctions()
+        try await seller.open("/items/\(item)/relist")
+        try await seller.submit("form", ["startPrice": "20.00", "buyNow": "20.00"])
+        #expect(seller.text.contains("The item is stored as a draft."), "\(seller.text)")
+        let draft = try seller.form("form").action
+        try await seller.open("/items/\(item)/relist")
+        try await seller.submit("form", ["startPrice": "20.00"])
+        let relisted = seller.path
+        #expect(draft == "\(relisted)/publish" && seller.text.contains("$20.00"), "\(seller.text)")
+        try await seller.open("/items/\(item)/relist")
+        try await seller.submit("form", ["startPrice": "30.00"])
+        #expect(seller.path == relisted && seller.text.contains("$20.00"), "\(seller.text)")
+    }
+
     @Test("keeps the soft close of a relisted item, and proposes the standard duration after a withdrawal")
     func formerSoftClose() async throws {
         let house = try await SiteHouse()

@@ -78,8 +78,7 @@ extension SiteRoute {
                 } perform: { input in
                     // Most mistakes are found before anything is stored.
                     _ = try TermsForm.offer(input, for: nil, at: visit.context.now)
-                    let relisted = try await visit.clients.catalog.relist(item.id, key: try visit.key(of: input)).value
-                    return try await visit.publish(input, draft: relisted)
+                    return try await relist(item.id, input, visit)
                 }
             },
             .get("items", "*", "withdraw") { visit, values in
@@ -150,6 +149,26 @@ extension SiteRoute {
         guard try await visit.auction(ofItem: stored.value.id) == nil else { throw ClientFailure(.keyReused) }
         guard let version = stored.version else { throw ClientFailure(.serverFault) }
         return try await catalog.revise(stored.value.id, to: details, ifSeen: version).value
+    }
+
+    /// Relists an item and publishes its auction. If the item was already relisted, continues with the draft, or
+    /// redirects to the published item.
+    ///
+    /// - Throws: `CancellationError`; `FormFailure` if the form has no idempotency key; `ClientFailure`.
+    private static func relist(_ id: ItemID, _ input: FormInput, _ visit: Visit) async throws -> SiteReply {
+        let catalog = visit.clients.catalog, key = try visit.key(of: input)
+        let relisted: Item
+        do {
+            relisted = try await catalog.relist(id, key: key).value
+        } catch {
+            guard error.refusal?.code == Refusal.alreadyRelisted(as: nil).code, let successor = error.refusal?.item
+            else { throw error }
+            guard try await visit.auction(ofItem: successor) == nil else {
+                return .redirect(PageURL("items", "\(successor)"))
+            }
+            relisted = try await catalog.item(successor).value
+        }
+        return try await visit.publish(input, draft: relisted)
     }
 
     private static func revisionPage(_ item: Item, _ form: FormView, _ visit: Visit) -> SitePage {
