@@ -49,7 +49,8 @@ struct SitePhotoTests {
         let reason = "The file is not a JPEG, PNG or WebP image."
         #expect(seller.text.contains("Photo 2 (“b.gif”) was rejected: \(reason)"), "\(seller.text)")
         #expect(seller.text.contains("Photo 3 (“<c>\".png”) was rejected: it is larger than 5 MiB."), "\(seller.text)")
-        #expect(seller.text.contains("The other photo is stored."), "\(seller.text)")
+        let stored = "The other photo is stored. Choose other files, or continue without them."
+        #expect(seller.text.contains(stored), "\(seller.text)")
         form = try seller.form("form")
         #expect(entries.allSatisfy { form.values[$0.key] == $0.value }, "\(form.values)")
         // A mistake in the next attempt must not create a second draft.
@@ -85,6 +86,27 @@ struct SitePhotoTests {
         #expect(seller.text.contains("Open"), "\(seller.text)")
         try await seller.open(photosPage)
         #expect(!seller.page.contains("href=\"/items/\(draft)/publish\""))
+    }
+
+    @Test("beyond the limit are rejected in plain words, and do not make the stored photos look lost")
+    func limit() async throws {
+        let house = try await SiteHouse()
+        var seller = try await house.member("Sela")
+        try await seller.open("/sell")
+        let entries = ["title": "Radio", "category": try await house.addCategory("Radios"), "startPrice": "10.00"]
+        try await seller.submit("form", entries)
+        let item = seller.path
+        for gray in UInt8(1)...12 { try await add(gray, to: item, by: &seller) }
+        var png = SitePhoto.png
+        png[50] = 13
+        let target = "\(item)/photos", form = try seller.form("photos")
+        try await seller.send(form.values, [("x.png", png)], to: target)
+        #expect(seller.status == 422)
+        let reason = "was rejected: the photos must not contain more than 12 photos. The photo was not stored."
+        #expect(seller.text.contains("Photo 1 (“x.png”) \(reason)"), "\(seller.text)")
+        try await seller.send(form.values, [("x.png", png), ("y.gif", [1])], to: target)
+        #expect(seller.text.contains("None of these photos was stored. Choose other files"), "\(seller.text)")
+        #expect(photos(of: seller).count == 12)
     }
 
     private func add(_ gray: UInt8, to item: String, by seller: inout SiteBrowser) async throws {

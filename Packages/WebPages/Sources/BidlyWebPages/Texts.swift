@@ -145,6 +145,9 @@ extension Texts {
         "These parts of the page could not be read: \(names.joined(separator: ", ")). Reload the page to try again."
     }
 
+    /// The reason why a field is not valid, as a clause.
+    static func reason(_ fault: InvalidField) -> String { "\(fieldName(fault.field)) \(fault.reason)" }
+
     /// The name of a request field, as the subject of a message.
     static func fieldName(_ name: String) -> String {
         switch name {
@@ -797,15 +800,23 @@ extension Texts {
         sentence("Photo \(number)\(name.isEmpty ? "" : " (“\(name)”)") was rejected: \(reason)")
     }
 
-    /// What was stored of a form with a rejected photo.
-    static func storedPhotos(_ count: Int) -> String {
+    /// What was stored of a form with rejected photos.
+    static func storedPhotos(_ count: Int, rejected: Int) -> String {
         let photos =
             switch count {
-            case 0: "No photo is stored"
+            case 0: rejected == 1 ? "The photo was not stored" : "None of these photos was stored"
             case 1: "The other photo is stored"
             default: "The other \(count) photos are stored"
             }
-        return "\(photos). Choose another file, or continue without it."
+        let advice =
+            rejected == 1
+            ? "Choose another file, or continue without it" : "Choose other files, or continue without them"
+        return "\(photos). \(advice)."
+    }
+
+    /// What was stored of a form before its request failed.
+    static func storedPhotos(_ count: Int, of total: Int) -> String {
+        "\(count) of the \(total) photos \(count == 1 ? "is" : "are") stored. Choose only the others again."
     }
 
     static let photoOrder = "Order of the photos"
@@ -831,7 +842,8 @@ extension Texts {
     }
 
     private static func duration(_ duration: Duration) -> String {
-        let seconds = duration.components.seconds, (count, unit) = seconds % 60 == 0 ? (seconds / 60, "minute") : (seconds, "second")
+        let seconds = duration.components.seconds,
+            (count, unit) = seconds % 60 == 0 ? (seconds / 60, "minute") : (seconds, "second")
         return count == 1 ? "1 \(unit)" : "\(count) \(unit)s"
     }
 

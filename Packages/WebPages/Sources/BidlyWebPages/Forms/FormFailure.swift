@@ -4,7 +4,7 @@ internal import HTTPCore
 /// The reason why a submitted form was not accepted: a message to show above the form, and the invalid field.
 struct FormFailure: Error, Sendable {
     /// The message to show to the visitor.
-    let message: String
+    var message: String
     /// The name of the invalid field; `nil` if the failure does not concern a single field.
     var field: String?
     /// The HTTP status of the response.
@@ -34,7 +34,7 @@ struct FormFailure: Error, Sendable {
 
     /// Creates the failure for an invalid field.
     init(_ fault: InvalidField) {
-        self.init(Texts.sentence("\(Texts.fieldName(fault.field)) \(fault.reason)"), field: fault.field)
+        self.init(Texts.sentence(Texts.reason(fault)), field: fault.field)
     }
 
     /// Creates the failure for a failed client call.
@@ -63,7 +63,7 @@ struct FormFailure: Error, Sendable {
 
     /// Returns the invalid field of a detail such as `title must not be empty`; `nil` if the detail does not begin with
     /// the name of a field.
-    private static func fault(in detail: String) -> InvalidField? {
+    static func fault(in detail: String) -> InvalidField? {
         let parts = detail.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[0].allSatisfy({ $0.isASCII && $0.isLetter }), parts[1].hasPrefix("must ") else {
             return nil

@@ -145,16 +145,27 @@ extension Visit {
 
     /// Adds the photos of a form to an item, in order. A rejected photo does not prevent the others.
     ///
-    /// - Throws: `FormFailure` that names the rejected photos with the reasons; `ClientFailure` if the other photos
-    ///   could not be added either.
+    /// - Throws: `FormFailure` that names the rejected photos with the reasons, and that states how many photos are
+    ///   stored.
     func addPhotos(of input: FormInput, to item: ItemID) async throws {
-        var rejections: [String] = []
-        for (number, file) in zip(1..., input.files) {
-            guard let reason = try await rejection(of: file.content, by: item) else { continue }
-            rejections.append(Texts.rejectedPhoto(number, file.fileName, reason))
+        var rejections: [String] = [], count = 0
+        do {
+            for (number, file) in zip(1..., input.files) {
+                if let reason = try await rejection(of: file.content, by: item) {
+                    rejections.append(Texts.rejectedPhoto(number, file.fileName, reason))
+                } else {
+                    count += 1
+                }
+            }
+        } catch {
+            var failure = FormFailure(error)
+            failure.hasStoredPhotos = count > 0
+            let stored = count == 0 ? [] : [Texts.storedPhotos(count, of: input.files.count)]
+            failure.message = (rejections + [failure.message] + stored).joined(separator: " ")
+            throw failure
         }
         guard !rejections.isEmpty else { return }
-        let stored = Texts.storedPhotos(input.files.count - rejections.count)
+        let stored = Texts.storedPhotos(count, rejected: rejections.count)
         var failure = FormFailure((rejections + [stored]).joined(separator: " "), field: "photos")
         failure.hasStoredPhotos = true
         throw failure
@@ -168,7 +179,7 @@ extension Visit {
             return nil
         } catch {
             guard error.code == .invalid, error.effect == .notApplied else { throw error }
-            return error.detail ?? error.description
+            return error.detail.map { FormFailure.fault(in: $0).map(Texts.reason) ?? $0 } ?? error.description
         }
     }
 
