@@ -70,7 +70,7 @@ enum Stylesheet {
         .columns.plain{grid-template-rows:auto 1fr}.columns.plain>:first-child{grid-column:2;grid-row:1/span 2}}
         @media(prefers-reduced-motion:no-preference){.flash{animation:flash 1s}@keyframes flash{from{background:var(--soft)}}}
         @media(max-width:20rem){dl{grid-template-columns:1fr}dt{font-weight:600}}
-        @media print{nav,footer,.steps,.form,.skip,.inline,button,.button{display:none}.columns{display:block}\
+        @media print{nav,footer,.steps,.form,.skip,.inline:not(.filters),.filters a,button,.button{display:none}.columns{display:block}\
         a{color:inherit}}
 
         """
