@@ -26,6 +26,8 @@ struct SiteAccountTests {
         var ada = try await house.member("Ada")
         try await ada.open("/account")
         #expect(ada.page.contains("href=\"/account/delete\""))
+        try await ada.open("/account/deleted")
+        #expect(ada.path == "/account" && !ada.text.contains("Your account is deleted"), "\(ada.text)")
         try await ada.open("/account/delete")
         #expect(ada.text.contains("This cannot be undone."))
         try await ada.submit("delete")

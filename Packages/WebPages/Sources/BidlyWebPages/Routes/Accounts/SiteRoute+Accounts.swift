@@ -78,7 +78,9 @@ extension SiteRoute {
                 return SiteReply(content: .redirect(url), cookies: [visit.cookies.removingSession])
             }
         },
-        .get("account", "deleted") { _, _ in .page(AccountDeletionPages.deleted) },
+        .get("account", "deleted") { visit, _ in
+            visit.context.account == nil ? .page(AccountDeletionPages.deleted) : .redirect(PageURL("account"))
+        },
         .post("account", "email") { visit, _ in
             try await visit.submitOnAccountPage(AccountForms.emailAddress(nil)) { input in
                 let address = try input.optionalText("emailAddress").map { try EmailAddress($0) }
