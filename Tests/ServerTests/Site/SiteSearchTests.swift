@@ -17,7 +17,7 @@ struct SiteSearchTests {
         let filters = "category=\(category)&condition=used&seller=\(member)"
         try await visitor.open("/?\(filters)&min=5&currency=EUR&status=any")
         for filter in [
-            "Category: Radios", "Condition: Used", "Seller: Sela", "Status: Any status", "Lowest price: 5 EUR",
+            "Category: Radios", "Condition: Used", "Seller: Sela", "Status: Any status", "Lowest price: €5.00",
         ] {
             #expect(visitor.text.contains("\(filter) Remove"), "\(visitor.text)")
             #expect(visitor.page.contains("aria-label=\"Remove the filter \(filter)\""))
@@ -36,7 +36,11 @@ struct SiteSearchTests {
         #expect(!visitor.text.contains("Condition: Used Remove"), "\(visitor.text)")
         #expect(visitor.text.contains("Category: Radios Remove") && visitor.text.contains("0 bids"), "\(visitor.text)")
         try await visitor.open("/?max=7")
-        #expect(visitor.text.contains("Highest price: 7 USD Remove"), "\(visitor.text)")
+        #expect(visitor.text.contains("Highest price: $7.00 Remove"), "\(visitor.text)")
+        try await visitor.open("/?max=x")
+        #expect(visitor.text.contains("Highest price: x USD Remove"), "\(visitor.text)")
+        try await visitor.open("/?condition=open")
+        #expect(visitor.text.contains("Condition: open Remove"), "\(visitor.text)")
         try await visitor.open("/")
         #expect(!visitor.page.contains("Active filters"))
     }

@@ -56,6 +56,9 @@ struct SearchInput: Sendable {
     /// The currency of the price limits.
     var currency: Currency { Currency(code: self["currency"]) ?? .usd }
 
+    /// The price limit in a parameter; `nil` if it is missing or not valid.
+    func limit(_ name: String) -> Money? { (try? FormInput(parameters).optionalAmount(name, in: currency)) ?? nil }
+
     private var prices: PriceRange? {
         get throws(FormFailure) {
             let input = FormInput(parameters)

@@ -32,7 +32,7 @@ struct SearchPageView: Sendable {
                     }
                 }
                 HTML(.section, .aria(.label, Texts.resultList)) {
-                    filters
+                    filters(context.format)
                     list(context)
                 }
             }
@@ -82,25 +82,30 @@ struct SearchPageView: Sendable {
     }
 
     /// The parameters that restrict the results, with their values and with links that remove them.
-    @HTMLBuilder private var filters: HTML {
-        // Open auctions are the default.
-        let active = Self.labels.filter { !["", ListingStatus.open.rawValue].contains(input[$0.name]) }
+    @HTMLBuilder
+    private func filters(_ format: PageFormat) -> HTML {
+        let active = Self.labels.filter { isActive($0.name) }
         if !active.isEmpty {
             HTML(.ul, .class("inline filters"), .aria(.label, Texts.activeFilters)) {
                 for (name, label) in active {
                     HTML(.li) {
                         "\(label): "
-                        HTML(.bdi) { valueName(of: name) }
+                        HTML(.bdi) { valueName(of: name, format) }
                         " "
                         HTML(
                             .a,
                             .href(input.url(name, nil)),
-                            .aria(.label, Texts.removeFilter("\(label): \(valueName(of: name))"))
+                            .aria(.label, Texts.removeFilter("\(label): \(valueName(of: name, format))"))
                         ) { Texts.remove }
                     }
                 }
             }
         }
+    }
+
+    /// Whether a parameter restricts the results. Open auctions are the default.
+    private func isActive(_ name: String) -> Bool {
+        !input[name].isEmpty && !(name == "status" && input[name] == ListingStatus.open.rawValue)
     }
 
     private static let labels: [(name: String, label: String)] = [
@@ -110,13 +115,13 @@ struct SearchPageView: Sendable {
     ]
 
     /// The displayed value of a parameter.
-    private func valueName(of name: String) -> String {
+    private func valueName(of name: String, _ format: PageFormat) -> String {
         let value = input[name]
         return switch name {
         case "category": path.last?.name ?? value
         case "condition": Texts.condition(ItemCondition(rawValue: value))
         case "status": value == SearchInput.anyStatus ? Texts.anyStatus : Texts.status(value)
-        case "min", "max": "\(value) \(input.currency)"
+        case "min", "max": input.limit(name).map(format.money) ?? "\(value) \(input.currency)"
         default: names[name] ?? value
         }
     }
@@ -175,7 +180,9 @@ struct SearchPageView: Sendable {
             HTML(.ul) {
                 if !input[name].isEmpty {
                     HTML(.li) { HTML(.a, .href(input.url(name, nil))) { Texts.anyValue } }
-                    HTML(.li) { HTML(.strong, .aria(.current, "true")) { HTML(.bdi) { valueName(of: name) } } }
+                    HTML(.li) {
+                        HTML(.strong, .aria(.current, "true")) { HTML(.bdi) { valueName(of: name, context.format) } }
+                    }
                 }
                 for count in counts where count.value != input[name] {
                     HTML(.li) {
