@@ -56,7 +56,7 @@ struct SiteAccountTests {
             #expect(try browser.form("delete").values["understood"] == "on")
         }
         try await expectRefusal("because you lead an open auction", of: &ada)
-        try await expectRefusal("because you sell in an auction that has not ended", of: &seller)
+        try await expectRefusal("because an auction of yours has not ended", of: &seller)
         try await house.closeAuctions()
         try await expectRefusal("because you have an order to pay or to ship", of: &ada)
         try await ada.open("/orders")

@@ -498,8 +498,8 @@ extension Texts {
         stays reserved, and your public profile remains, because other members' purchases and reviews refer to it.
         """
     static let deletionConditions = """
-        You cannot delete your account while you lead an auction, while you sell in an auction that has not ended, or \
-        while you have an order to pay or to ship. Check:
+        You cannot delete your account while you lead an auction, while an auction of yours has not ended, or while you \
+        have an order to pay or to ship. Check these pages:
         """
     static let deletionConfirmation = "I understand that my account cannot be restored"
     static let deletionNotConfirmed =
@@ -514,8 +514,8 @@ extension Texts {
             "Your account cannot be deleted now, because you lead an open auction. Try again after it has ended."
         case .openAuctions:
             """
-            Your account cannot be deleted now, because you sell in an auction that has not ended. Withdraw it, or try \
-            again after it has ended.
+            Your account cannot be deleted now, because an auction of yours has not ended. Withdraw it, or try again \
+            after it has ended.
             """
         case .unpaidOrders:
             "Your account cannot be deleted now, because you have an order to pay or to ship. Complete it first."
