@@ -707,7 +707,7 @@ extension Texts {
     }
 
     /// The button text for an action.
-    static func submit(_ action: OrderAction, _ order: Order) -> String {
+    static func submit(_ action: OrderFormAction, _ order: Order) -> String {
         switch action {
         case .combine: "Combine orders"
         case .shipTo: order.shipping == nil ? "Choose shipping" : "Change shipping"
@@ -720,7 +720,6 @@ extension Texts {
         case .recordRefund: "Record refund as paid out"
         case .refund: "Refund"
         case .cancel: "Cancel order"
-        default: action.rawValue
         }
     }
 }

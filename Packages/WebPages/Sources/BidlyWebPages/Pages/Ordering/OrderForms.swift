@@ -21,10 +21,10 @@ struct OrderForms: Sendable {
     /// has chosen the shipping, the payment is the next step.
     func forms(for role: OrderActor, at now: Instant) -> [FormView] {
         let status = order.status(at: now)
-        let actions = order.shipping == nil ? Self.actions : [.pay] + Self.actions.filter { $0 != .pay }
+        let all = OrderFormAction.allCases
+        let actions = order.shipping == nil ? all : [.pay] + all.filter { $0 != .pay }
         return actions.filter { action in
-            let command = action == .removeDiscount ? .discount : action
-            guard OrderTransition.actors(of: command, in: status).contains(role) else { return false }
+            guard OrderTransition.actors(of: action.recorded, in: status).contains(role) else { return false }
             return switch action {
             // The table of transitions also permits late payments, and refunds in every status. The page does not offer
             // these.
@@ -34,12 +34,11 @@ struct OrderForms: Sendable {
             case .removeDiscount: order.discount != nil
             default: true
             }
-        }.compactMap { form(of: $0) }
+        }.map { form(of: $0) }
     }
 
-    /// Returns the form of an action; `nil` if the action has none.
-    func form(of action: OrderAction) -> FormView? {
-        guard Self.actions.contains(action) else { return nil }
+    /// Returns the form of an action.
+    func form(of action: OrderFormAction) -> FormView {
         var form = FormView(
             PageURL("orders", "\(order.id)", action.rawValue),
             submit: Texts.submit(action, order),
@@ -54,12 +53,7 @@ struct OrderForms: Sendable {
         return form
     }
 
-    private static let actions: [OrderAction] = [
-        .combine, .shipTo, .discount, .removeDiscount, .pay, .confirmPayment, .ship, .deliver, .recordRefund, .refund,
-        .cancel,
-    ]
-
-    private func fields(of action: OrderAction) -> [FormField] {
+    private func fields(of action: OrderFormAction) -> [FormField] {
         switch action {
         case .combine:
             return [FormField("order", Texts.otherOrder, .choice(combinable.map { ("\($0.id)", Texts.title(of: $0)) }))]
@@ -97,7 +91,7 @@ struct OrderForms: Sendable {
         case .recordRefund:
             let refunds = order.sellerRefundsDue.map { ($0.reference, format.money($0.amount)) }
             return [FormField("reference", Texts.refund, .choice(refunds))]
-        default: return []
+        case .removeDiscount, .pay, .deliver: return []
         }
     }
 
@@ -141,16 +135,30 @@ struct OrderForms: Sendable {
     }
 }
 
-extension OrderAction {
-    /// The removal of the discount, which has its own form. The history of an order records it as ``discount``.
-    static let removeDiscount = OrderAction(rawValue: "remove-discount")
+/// An action that has a form on the page of an order. The raw value is both the last segment of the form's URL and the
+/// form's id.
+enum OrderFormAction: String, Sendable, CaseIterable {
+    case combine
+    case shipTo = "ship-to"
+    case discount
+    case removeDiscount = "remove-discount"
+    case pay
+    case confirmPayment = "confirm-payment"
+    case ship
+    case deliver
+    case recordRefund = "record-refund"
+    case refund
+    case cancel
+
+    /// The action that the history of an order records.
+    var recorded: OrderAction { self == .removeDiscount ? .discount : OrderAction(rawValue: rawValue) }
 }
 
 extension OrderCommand {
     /// Creates the command from a submitted form.
     ///
     /// - Throws: `FormFailure`, `InvalidField` or `MoneyError` if a field is not valid.
-    init(_ action: OrderAction, on order: Order, _ input: FormInput) throws {
+    init(_ action: OrderFormAction, on order: Order, _ input: FormInput) throws {
         switch action {
         case .combine:
             guard let other = OrderID(try input.text("order")) else { throw FormFailure.missing("order") }
@@ -177,7 +185,6 @@ extension OrderCommand {
             let amount = try input.optionalAmount("amount", in: order.currency)
             self = .refund(amount, try StatedOrderReason(try input.text("reason")))
         case .recordRefund: self = .recordRefund(reference: try input.text("reference"))
-        default: throw ClientFailure(.notFound)
         }
     }
 }

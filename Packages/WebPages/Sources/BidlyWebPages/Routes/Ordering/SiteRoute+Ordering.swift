@@ -27,9 +27,9 @@ extension SiteRoute {
             return .redirect(PageURL("orders", "\(order.id)"))
         },
         .post("orders", "*", "*") { visit, values in
-            let order = try await visit.order(values[0]), action = OrderAction(rawValue: values[1])
-            let forms = try await OrderForms.load(order, for: visit)
-            guard let form = forms.form(of: action) else { throw ClientFailure(.notFound) }
+            let order = try await visit.order(values[0])
+            guard let action = OrderFormAction(rawValue: values[1]) else { throw ClientFailure(.notFound) }
+            let form = try await OrderForms.load(order, for: visit).form(of: action)
             return try await visit.submit(form) { visit in
                 try await OrderPage.load(order, for: visit).page(visit.context)
             } perform: { input in
