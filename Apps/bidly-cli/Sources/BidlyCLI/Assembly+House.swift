@@ -137,7 +137,12 @@ extension Assembly {
             guard let list = try await from.load(), !list.isEmpty else { return }
             let to = try stores(of: StoreOwner(house: house, member: member.id), at: location).watchlist
             _ = try await to.update { $0 ?? list }
-            _ = try await from.update { _ in Watchlist() }
+            // Another program may have added items to the list in the meantime.
+            _ = try await from.update { current in
+                var rest = current ?? Watchlist()
+                for item in list.items { rest.remove(item) }
+                return rest
+            }
             let count = list.count
             text = "Moved your watchlist (\(count == 1 ? "1 item" : "\(count) items")) to '\(member.name)'."
         } catch {
