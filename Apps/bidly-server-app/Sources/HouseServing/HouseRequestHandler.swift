@@ -113,13 +113,14 @@ public final class HouseRequestHandler: HTTPRequestHandler {
     /// an unknown address.
     private func isForSite(_ request: HTTPRequest, _ site: any SiteHandler) -> Bool {
         site.hasPage(for: request)
-            || acceptsPage(request) && !operations.serves(request)
+            || prefersPage(request) && !operations.serves(request)
                 && request.path.segments.first != "v1" && house.routingProblem(of: request) != nil
     }
 
-    /// Returns whether a request states that its client shows pages, as browsers do.
-    private func acceptsPage(_ request: HTTPRequest) -> Bool {
-        request.fields[.accept]?.contains("text/html") == true
+    /// Returns whether the client prefers HTML to JSON, as browsers do.
+    private func prefersPage(_ request: HTTPRequest) -> Bool {
+        let html: MediaType = "text/html"
+        return AcceptedMediaTypes(request.fields[.accept]).best(of: [.problemJSON, html]) == html
     }
 
     /// Returns the response of the site. The limit of the address refuses a page, but not the API requests that the page
@@ -166,7 +167,7 @@ public final class HouseRequestHandler: HTTPRequestHandler {
         let client = request.map { proxies.client(of: $0, from: peer) } ?? peer.address
         let context = RequestContext(request ?? HTTPRequest(path: "/"), client: client, identifiers, at: elapsed)
         // The target of a malformed request is not known, so the site responds to browsers only.
-        let isForPage = problem.response.status != .badRequest || request.map(acceptsPage) == true
+        let isForPage = problem.response.status != .badRequest || request.map(prefersPage) == true
         if let request, let site, isForPage, isForSite(request, site) {
             return finish(
                 context,
