@@ -20,7 +20,7 @@ struct WatchlistRow: Encodable {
         self.item = item
         self.asOf = asOf
         position = list.index(of: item.entry.item).map { $0 + 1 }
-        hasEndedSinceStored = asOf != nil && item.auction.map { $0.status == .open && $0.endsAt <= now } ?? false
+        hasEndedSinceStored = item.auction?.hasEndedSinceStored(at: asOf, now: now) ?? false
     }
 
     /// Sample rows, for the field names.

@@ -46,7 +46,7 @@ struct ItemOverview: Sendable {
 
     /// Whether the overview is stored data of an open auction whose end has passed.
     var hasEndedSinceStored: Bool {
-        asOf != nil && auction.map { $0.status == .open && $0.endsAt <= loadedAt } ?? false
+        auction?.hasEndedSinceStored(at: asOf, now: loadedAt) ?? false
     }
 }
 
