@@ -33,8 +33,8 @@ extension Session {
         return ItemInsights(report: report, forecast: forecast)
     }
 
-    /// Returns the maximum that wins an auction with a probability, by the forecast of the house. If there are few
-    /// comparable auctions, prints a note.
+    /// Returns the lowest maximum that wins an auction with at least a given probability, according to the forecast of
+    /// the house. If there are few comparable auctions, prints a note.
     ///
     /// - Parameters:
     ///   - percent: the probability in percent.

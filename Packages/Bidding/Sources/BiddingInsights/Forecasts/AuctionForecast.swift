@@ -31,7 +31,8 @@ public struct AuctionForecast: Sendable, Hashable {
     public let currentPrice: Money
     /// The median: the final price is as likely above as below.
     public let median: Money
-    /// The lower bound of ``PriceForecast/interval``, which contains the final price with a probability of 80 %.
+    /// The lower bound of the interval in which the final price is with a probability of 80 %; see
+    /// ``PriceForecast/interval``.
     public let low: Money
     /// The upper bound of ``PriceForecast/interval``.
     public let high: Money

@@ -71,7 +71,7 @@ public struct PriceDistribution: Sendable, Hashable {
     func widening(from level: Double, to larger: Double) -> Double {
         let narrow = logarithmInterval(level), wide = logarithmInterval(larger)
         let (from, to) = (narrow.upperBound - narrow.lowerBound, wide.upperBound - wide.lowerBound)
-        return to > from * Self.maximumWidening ? Self.maximumWidening : to > from ? to / from : 1
+        return to > from ? min(Self.maximumWidening, to / from) : 1
     }
 
     /// The upper limit of ``widening(from:to:)``. For a normal distribution, the 95 % interval is 1.53 times as wide as

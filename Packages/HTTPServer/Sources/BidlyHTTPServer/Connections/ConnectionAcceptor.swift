@@ -68,7 +68,10 @@ struct ConnectionAcceptor: Sendable {
         }
     }
 
-    /// Unchecked: `cancel` is thread-safe.
+    /// The source, for the cancellation handler.
+    ///
+    /// Unchecked: other threads only call `cancel`, which libdispatch permits from any thread; the handlers of the
+    /// source run on its own queue.
     private struct Cancellation: @unchecked Sendable {
         let source: any DispatchSourceRead
     }

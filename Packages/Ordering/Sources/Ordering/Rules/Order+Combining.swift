@@ -33,9 +33,8 @@ extension Order {
     }
 
     /// Combines unpaid orders into a new one (<doc:CombiningOrders>). The new order has the line items of all orders,
-    /// the earliest payment deadline, and the shipping of the first order with a shipping method; if no order has one, of the first order with
-    /// an address. It has no discount; the
-    /// discounts of the orders can be used again.
+    /// the earliest payment deadline, and the shipping of the first order with a shipping method; if no order has one, of
+    /// the first order with an address. It has no discount; the discounts of the orders can be used again.
     ///
     /// - Parameters:
     ///   - orders: At least two orders of one buyer from one seller in one currency with equal premium and tax.

@@ -10,7 +10,7 @@ struct MultipartBody: Sendable {
     struct File: Sendable, Hashable {
         /// The name of the field.
         let name: String
-        /// The declared name, which only messages show; empty if the browser states none.
+        /// The file name that the browser declared, for messages; empty if it declared none.
         var fileName = ""
         let content: [UInt8]
     }

@@ -58,7 +58,7 @@ struct SearchResultsPresenter {
     }
 
     /// The notes on standard error: advice if there are no rows, and the shown range with the next page. A pipe and JSON
-    /// also get the range if there are more rows, so that a script does not take the first page for the whole list.
+    /// also get the range if there are more rows, so that a script does not mistake the first page for the whole list.
     private func notes(on found: SearchResults, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
         -> [String]
     {
