@@ -36,6 +36,21 @@ import Testing
         )
     }
 
+    @Test("Without --rating, a terminal asks for the rating and the text; a pipe fails")
+    func questions() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.deliverRadio()
+        let unanswered = await fixture.run("review s01d", as: "ben")
+        #expect(unanswered.status == 64 && unanswered.error.contains("Missing --rating."), "\(unanswered)")
+        let reviewed = await fixture.run(
+            "review s01d --json=rating,text",
+            as: "ben",
+            on: .terminal(answers: ["7", "4", "Good"])
+        )
+        #expect(reviewed.output == "{\"rating\":4,\"text\":\"Good\"}\n", "\(reviewed)")
+        #expect(reviewed.error.contains("Rating of Radio, sold, from 1 (worst) to 5 (best):"), "\(reviewed)")
+    }
+
     @Test("Everyone sees the review with the item")
     func shown() async throws {
         let fixture = try await HouseFixture()

@@ -15,6 +15,27 @@ import Testing
         #expect(await fixture.run("activity --since 0", as: "cara").output.contains("order created") == false)
     }
 
+    @Test("Each change of an order states its own amount, also after the total has changed")
+    func amounts() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.succeed([("shipping add Parcel 5.50 --currency usd", "ada")])
+        await fixture.payRadio()
+        await fixture.succeed([
+            ("sale refund s01d 1 --reason Scratch --yes", "ada"), ("sale record-refund s01d", "ada"),
+        ])
+        await fixture.check(
+            "activity --limit 5 --template '{action} {price}'",
+            as: "ben",
+            prints: """
+                create 4.00 USD
+                ship-to 9.50 USD
+                confirm-payment 9.50 USD
+                refund 1.00 USD
+                record-refund 1.00 USD
+                """
+        )
+    }
+
     @Test("Pages have as many rows as --limit states, of bids and orders together, and continue without a gap")
     func pages() async throws {
         let fixture = try await HouseFixture()

@@ -150,11 +150,11 @@ import Testing
                            d9rf9hkpea
 
                 History
-                TIME      BY     ACTION    STATUS
-                06:00:00  house  create    awaiting payment
-                12:00:00  buyer  discount  awaiting payment
-                12:00:00  buyer  discount  awaiting payment
-                12:00:00  buyer  discount  awaiting payment
+                TIME      BY     ACTION      AMOUNT  STATUS
+                06:00:00  house  create    4.00 USD  awaiting payment
+                12:00:00  buyer  discount  3.60 USD  awaiting payment
+                12:00:00  buyer  discount  4.00 USD  awaiting payment
+                12:00:00  buyer  discount  3.60 USD  awaiting payment
                 ! Discount code:\u{20}
                 """
         )

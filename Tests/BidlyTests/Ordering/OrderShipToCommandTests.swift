@@ -91,10 +91,10 @@ import Testing
                 Next step  Pay 5.20 USD by 5 Jan 12:00: bidly order pay d9rf9hkpea
 
                 History
-                TIME      BY     ACTION   STATUS
-                06:00:00  house  create   awaiting payment
-                12:00:00  buyer  ship-to  awaiting payment
-                12:00:00  buyer  ship-to  awaiting payment
+                TIME      BY     ACTION     AMOUNT  STATUS
+                06:00:00  house  create   4.00 USD  awaiting payment
+                12:00:00  buyer  ship-to  9.50 USD  awaiting payment
+                12:00:00  buyer  ship-to  5.20 USD  awaiting payment
                 """
         )
     }

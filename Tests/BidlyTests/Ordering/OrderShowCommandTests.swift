@@ -52,8 +52,8 @@ import Testing
                            d9rf9hkpea
 
                 History
-                TIME      BY     ACTION  STATUS
-                06:00:00  house  create  awaiting payment
+                TIME      BY     ACTION    AMOUNT  STATUS
+                06:00:00  house  create  4.00 USD  awaiting payment
                 """
         )
     }

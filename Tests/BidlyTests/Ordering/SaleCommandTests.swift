@@ -61,7 +61,7 @@ import Testing
             as: "ben",
             on: .terminal(),
             prints: """
-                Delivered. To review your purchase, run: bidly review @last --rating 1-5
+                Delivered.
                 Order         d9rf9hkpea
                 Status        delivered
                 Item          s01dradi00 4.00 USD Radio, sold
@@ -74,18 +74,41 @@ import Testing
                               DE
                 Paid          4.00 USD, 12:00:00, manual d9rf9hkpea 4.00 USD
                 Shipped with  DHL 4711
+                Next step     Review the item: bidly review s01dradi00
 
                 History
-                TIME      BY      ACTION           STATUS
-                06:00:00  house   create           awaiting payment
-                12:00:00  buyer   ship-to          awaiting payment
-                12:00:00  seller  confirm-payment  paid
-                12:00:00  seller  ship             shipped
-                12:00:00  buyer   deliver          delivered
+                TIME      BY      ACTION             AMOUNT  STATUS
+                06:00:00  house   create           4.00 USD  awaiting payment
+                12:00:00  buyer   ship-to          4.00 USD  awaiting payment
+                12:00:00  seller  confirm-payment  4.00 USD  paid
+                12:00:00  seller  ship             4.00 USD  shipped
+                12:00:00  buyer   deliver          4.00 USD  delivered
                 """
         )
         let late = await fixture.run("sale ship s01d", as: "ada", on: .terminal(answers: []))
         #expect(late.status == 3 && !late.error.contains("Carrier:"), "\(late)")
+        await fixture.succeed([("review s01d --rating 5", "ben")])
+        #expect(await !fixture.run("order show s01d", as: "ben").output.contains("Next step"))
+    }
+
+    @Test("A tracking number alone corrects the shipment and keeps the carrier; the history shows a correction")
+    func correctedTracking() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.payRadio()
+        let alone = await fixture.run("sale ship s01d --tracking 4711", as: "ada")
+        #expect(alone.status == 64 && alone.error.contains("Missing --carrier."), "\(alone)")
+        await fixture.succeed([("sale ship s01d --carrier DHL --tracking 4711", "ada")])
+        let corrected = await fixture.run("sale ship s01d --tracking 4712", as: "ada", on: .terminal())
+        #expect(corrected.output.contains("Shipped with  DHL 4712"), "\(corrected)")
+        #expect(corrected.output.hasSuffix("12:00:00  seller  ship (corrected)  4.00 USD  shipped\n"), "\(corrected)")
+    }
+
+    @Test("The suggested next step selects the house and the member that the command selected")
+    func nextStepInSelectedHouse() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.payRadio()
+        let shown = await fixture.run("order show s01d --as ada --json=nextStep.command")
+        #expect(shown.output == "{\"nextStep\":{\"command\":\"bidly sale ship d9rf9hkpea --as ada\"}}\n", "\(shown)")
     }
 
     @Test("A payment of another amount is refunded, and a repeated payment is recorded once")

@@ -63,7 +63,7 @@ extension Assembly {
             )
             return try await reportingServerFailures(of: connection.account, at: url) {
                 defer { noteAge(of: connection) }
-                let session = try session(over: connection, settings)
+                let session = try session(over: connection, options, settings)
                 return try await run(work, in: session, options, settlesPendingBids: settlesPendingBids)
             }
         case .file(let path):
@@ -75,7 +75,7 @@ extension Assembly {
             }
             return try await withEmbeddedHouse(at: path) { house in
                 let connection = try await connection(to: house, at: path, options, requirement, asAdmin: isAdmin)
-                let session = try session(over: connection, settings)
+                let session = try session(over: connection, options, settings)
                 return try await run(work, in: session, options, settlesPendingBids: settlesPendingBids)
             }
         }
@@ -119,7 +119,11 @@ extension Assembly {
     }
 
     @MainActor
-    private func session(over connection: HouseConnection, _ settings: Settings) throws -> Session {
+    private func session(
+        over connection: HouseConnection,
+        _ options: HouseOptions,
+        _ settings: Settings
+    ) throws -> Session {
         let folders = try folders, transport = connection.transport, owner = connection.owner
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
         let accounts = AccountsHTTPClient(transport: transport), orders = OrderingHTTPClient(transport: transport)
@@ -179,6 +183,7 @@ extension Assembly {
             account: connection.account,
             isAdmin: connection.isAdmin,
             location: connection.location,
+            options: options,
             clock: clock,
             settings: settings,
             identifiers: identifiers,

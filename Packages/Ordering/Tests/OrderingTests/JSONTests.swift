@@ -42,7 +42,8 @@ import Foundation
             sequence: 2,
             time: Sample.start,
             action: .ship,
-            status: .shipped
+            status: .shipped,
+            amount: Order.sample.total
         )
         let offered = try OfferUpdate(
             position: 10,

@@ -17,8 +17,8 @@ internal import Ordering
 public struct OrderingHouse: HouseModule {
     /// The name of the module in the log: `ordering`.
     public static let name = "ordering"
-    /// Version 2, which added the sales that were settled outside the house to the table `sales`.
-    public static let version = 2
+    /// Version 3, which added amounts to the history and to the updates of orders.
+    public static let version = 3
     /// The derived tables `orders`, `sales`, `offers`, `strikes`, `discounts`, `shipping_methods` and
     /// `ordering_settings`, and the kept tables.
     public let tables =

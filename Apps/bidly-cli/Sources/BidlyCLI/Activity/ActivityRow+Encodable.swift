@@ -2,8 +2,8 @@ import Bidding
 import Ordering
 
 /// JSON: the properties of `UpdateWithOutcome`, and `order`, `offer` and `action`, which are null for an event of an
-/// auction. For an order or offer, `kind` is `order` or `offer`, `item` is the first item, `price` is the total or the
-/// price of the offer, and the other properties of auctions are null.
+/// auction. For an order or offer, `kind` is `order` or `offer`, `item` is the first item, `price` is the amount of the
+/// action or the price of the offer, and the other properties of auctions are null.
 extension ActivityRow: Encodable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case position, item, title, sequence, time, kind, status, price, order, offer, action
@@ -31,7 +31,7 @@ extension ActivityRow: Encodable {
             try container.encode(update.time, forKey: .time)
             try container.encode("order", forKey: .kind)
             try container.encode(update.status, forKey: .status)
-            try container.encode(order?.total, forKey: .price)
+            try container.encode(update.amount, forKey: .price)
             try container.encode(update.order, forKey: .order)
             try container.encode(update.action.rawValue, forKey: .action)
         case .offer(let update, let title):

@@ -35,7 +35,7 @@ struct ActivityRowPresenter: EventPresenter {
                 update.position,
                 update.time,
                 order?.items.first?.item.rawValue ?? update.order.rawValue,
-                order?.total,
+                update.amount,
                 update.text,
                 session.account.flatMap { order?.role(of: $0.id) }?.rawValue ?? "",
                 order?.title ?? ""

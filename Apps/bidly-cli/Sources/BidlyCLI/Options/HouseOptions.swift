@@ -19,6 +19,11 @@ extension HouseOptions {
 
     /// The arguments that select the same house and member in a suggested command line.
     var arguments: [String] { (member.map { ["--as", $0] } ?? []) + selection.arguments }
+
+    /// Returns a command line with the arguments that select the same house and member.
+    func completing(_ command: String) -> String {
+        ([command] + arguments.map(\.shellWord)).joined(separator: " ")
+    }
 }
 
 /// The flag `--admin`, which runs a command with administrator rights.

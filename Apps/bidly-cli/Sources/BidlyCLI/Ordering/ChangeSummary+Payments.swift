@@ -7,7 +7,8 @@ extension ChangeSummary {
     /// - Parameters:
     ///   - reference: the reference of the payment.
     ///   - order: the order after the confirmation.
-    static func payment(_ reference: String, of order: Order) -> ChangeSummary {
+    ///   - house: the options of the command. The suggested command line repeats them.
+    static func payment(_ reference: String, of order: Order, in house: HouseOptions) -> ChangeSummary {
         let index = order.payments.firstIndex {
             $0.received.provider == .manual && $0.received.reference == reference
         }
@@ -23,8 +24,8 @@ extension ChangeSummary {
             }
         guard let reason else { return ChangeSummary("The payment was recorded.") }
         let refund = order.refundsDue.first { $0.payment == index + 1 }
-        let command = refund.map { " Pay it back, then run: \(OrderNextStep.recordRefund($0, of: order))" }
-        return ChangeSummary(attention: reason + (command ?? ""))
+        let command = refund.map { house.completing(OrderNextStep.recordRefund($0, of: order)) }
+        return ChangeSummary(attention: reason + (command.map { " Pay it back, then run: \($0)" } ?? ""))
     }
 
     /// The summary of a refund that a seller granted.

@@ -64,6 +64,16 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
         OrderNextStep("Choose the shipping address", run: "bidly order ship-to \(item)")
     }
 
+    /// The step of a buyer after the delivery of an item that the buyer has not reviewed.
+    static func review(_ item: ItemID) -> OrderNextStep {
+        OrderNextStep("Review the item", run: "bidly review \(item)")
+    }
+
+    /// Returns the step with a command line that selects the same house and member as `options`.
+    func selecting(_ options: HouseOptions) -> OrderNextStep {
+        OrderNextStep(text, by: deadline, run: command.map(options.completing))
+    }
+
     /// The command line that chooses the shipping address of an order. It asks for the address.
     static func shipTo(_ order: OrderID) -> String { "bidly order ship-to \(order)" }
 

@@ -11,7 +11,8 @@ extension OrderRow {
             buyer: Sample.valid { try Member(id: order.buyer, name: "Ben", registeredAt: Sample.start) },
             seller: Sample.valid { try Member(id: order.seller, name: "Anna", registeredAt: Sample.start) },
             role: .buyer,
-            now: order.updatedAt
+            now: order.updatedAt,
+            nextStep: .next(of: order, for: .buyer, at: order.updatedAt)
         )
     }
 }

@@ -11,12 +11,11 @@ struct OrderRow: Sendable {
     let role: OrderActor?
     /// The time at which the status and the next step are determined.
     let now: Instant
+    /// What the caller does next; `nil` if there is nothing to do.
+    var nextStep: OrderNextStep?
 
     /// The status at ``now``: expired if the payment deadline of an unpaid order has been reached.
     var status: OrderStatus { order.status(at: now) }
-
-    /// What the caller does next; `nil` if there is nothing to do.
-    var nextStep: OrderNextStep? { role.flatMap { OrderNextStep.next(of: order, for: $0, at: now) } }
 
     /// The item titles.
     var title: String { order.items.map(\.title).joined(separator: "; ") }

@@ -9,8 +9,11 @@ extension Session {
     ///
     /// - Throws: `ClientFailure`.
     func overview(of order: Order) async throws -> OrderOverview {
-        guard let row = try await rows(of: [order]).first else {
+        guard var row = try await rows(of: [order]).first else {
             throw CommandFailure.noOrder(named: order.id.rawValue)
+        }
+        if row.nextStep == nil, row.role == .buyer, row.status == .delivered {
+            row.nextStep = try await unreviewedItem(of: order).map { OrderNextStep.review($0).selecting(options) }
         }
         let isPayable = row.role == .buyer && row.status == .awaitingPayment && order.paymentRequest != nil
         return OrderOverview(
@@ -22,6 +25,15 @@ extension Session {
         )
     }
 
+    /// Returns the first item of an order that has no review. Sends one request for each item up to it.
+    private func unreviewedItem(of order: Order) async throws -> ItemID? {
+        for line in order.items {
+            let review = try await review(of: line.item)
+            if review == nil { return line.item }
+        }
+        return nil
+    }
+
     /// Adds the names of the parties to orders. Each name is requested once.
     ///
     /// - Throws: `ClientFailure`.
@@ -30,7 +42,14 @@ extension Session {
         return orders.compactMap { order in
             guard let buyer = members[order.buyer], let seller = members[order.seller] else { return nil }
             let role = account.flatMap { order.role(of: $0.id) }
-            return OrderRow(order: order, buyer: buyer, seller: seller, role: role, now: clock.now)
+            return OrderRow(
+                order: order,
+                buyer: buyer,
+                seller: seller,
+                role: role,
+                now: clock.now,
+                nextStep: role.flatMap { OrderNextStep.next(of: order, for: $0, at: clock.now) }?.selecting(options)
+            )
         }
     }
 
@@ -42,7 +61,7 @@ extension Session {
         let members = try await members(offers.map(\.seller)), now = clock.now
         return offers.compactMap { offer in
             let order = offer.order.flatMap { ordering.order($0) }
-            let nextStep = order.flatMap { OrderNextStep.next(of: $0, for: .buyer, at: now) }
+            let nextStep = order.flatMap { OrderNextStep.next(of: $0, for: .buyer, at: now) }?.selecting(options)
             return members[offer.seller].map { OfferRow(offer: offer, seller: $0, nextStep: nextStep, now: now) }
         }
     }

@@ -72,6 +72,8 @@ struct Session {
     let isAdmin: Bool
     /// The location of the house.
     let location: HouseLocation
+    /// The options of the command that select the house and the member. Suggested command lines repeat them.
+    let options: HouseOptions
     let clock: any WallClock
     let settings: Settings
     /// The source of idempotency keys.

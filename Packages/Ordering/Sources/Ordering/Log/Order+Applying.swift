@@ -42,8 +42,25 @@ extension Order {
 
     mutating func append(_ event: OrderEvent) {
         history.append(
-            OrderHistoryEntry(recorded: event.time, event.actor, event.change.action, status, event.change.reason)
+            OrderHistoryEntry(
+                recorded: event.time,
+                event.actor,
+                event.change.action,
+                status,
+                amount(of: event.change),
+                event.change.reason
+            )
         )
+    }
+
+    /// The amount that the history states for an applied change; see ``OrderHistoryEntry/amount``.
+    private func amount(of change: OrderEvent.Change) -> Money {
+        switch change {
+        case .paymentReceived(let received, _): received.amount
+        case .refunded(let amount, _, _): amount
+        case .refundPaid(let reference): refunds.first { $0.reference == reference }?.amount ?? total
+        default: total
+        }
     }
 
     /// Applies the change to all properties except the history.

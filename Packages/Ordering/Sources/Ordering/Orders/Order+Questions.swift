@@ -25,6 +25,13 @@ extension Order {
         status == .awaitingPayment && max(clock, updatedAt) >= payBy ? .expired : status
     }
 
+    /// Whether an entry of the ``history`` corrects a shipment that was recorded before. O(index).
+    ///
+    /// - Parameter index: The 0-based index of the entry.
+    public func correctsShipment(at index: Int) -> Bool {
+        history[index].action == .ship && history[..<index].contains { $0.action == .ship }
+    }
+
     /// The accepted payment; `nil` before the payment, and for an order whose total is zero.
     public var acceptedPayment: Payment? { payments.first { $0.outcome == .accepted } }
 

@@ -12,6 +12,8 @@ extension OrderingContract {
                 #expect(updates.map(\.action) == [.create, .shipTo, .pay, .confirmPayment])
                 #expect(updates.map(\.sequence) == [1, 2, 3, 4] && updates.allSatisfy { $0.order == id })
                 #expect(updates.last?.status == .paid)
+                let order = try await client.order(id)
+                #expect(updates.map(\.amount) == order.history.map(\.amount) && updates.last?.amount == order.total)
             }
             #expect(try await stage.other.orderActivity(OrderActivityRequest()).updates == [])
         },

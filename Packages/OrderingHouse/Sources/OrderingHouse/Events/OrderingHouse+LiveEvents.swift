@@ -11,6 +11,7 @@ extension Order {
             $0.member("order", id)
             $0.member("action", event.change.action.rawValue)
             $0.member("status", status.rawValue)
+            if let amount = history.last?.amount { $0.member("amount", amount) }
         }
         return body.bytes
     }

@@ -35,6 +35,7 @@ extension OrderUpdate {
             "time": .instant,
             "action": .string(),
             "status": OrderStatus.schema,
+            "amount": OrderHistoryEntry.amountSchema,
         ])
     )
 }

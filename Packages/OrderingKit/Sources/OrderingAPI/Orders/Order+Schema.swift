@@ -84,8 +84,14 @@ extension OrderHistoryEntry {
             "actor": .name(["buyer", "seller", "provider", "house", "administrator"]),
             "action": .string(),
             "status": OrderStatus.schema,
+            "amount": amountSchema,
             "reason": .string().nullable,
         ])
+    )
+
+    /// The schema of the amount of an action.
+    static let amountSchema = JSONSchema.money.nullable.described(
+        "The amount of the payment or the refund; for other actions, the total of the order after the action."
     )
 }
 

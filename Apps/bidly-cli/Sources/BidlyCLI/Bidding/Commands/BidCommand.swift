@@ -67,7 +67,7 @@ struct BidCommand: HouseCommand {
             let position = try await session.ownPosition(in: id)
             let maximum = try await maximum(in: auction, session, noteOn: assembly.console.error)
             try requirePrice(of: auction)
-            let presenter = BidReceiptPresenter(now: session.clock.now)
+            let presenter = BidReceiptPresenter(now: session.clock.now, house: house)
             if let toWin, let position, let covered = CoveredBid(of: maximum, toWin: toWin.percent, by: position) {
                 try presenter.present(covered, title: auction.title, as: output, on: assembly.console.output)
                 return false

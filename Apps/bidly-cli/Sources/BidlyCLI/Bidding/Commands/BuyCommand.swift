@@ -49,7 +49,7 @@ struct BuyCommand: HouseCommand {
                 try await session.bidding.buyNow(id)
             }
             try assembly.console.receipt("The item was bought.") {
-                try BidReceiptPresenter(now: session.clock.now)
+                try BidReceiptPresenter(now: session.clock.now, house: house)
                     .present(receipt, title: auction.title, as: output, on: assembly.console.output)
             }
         }

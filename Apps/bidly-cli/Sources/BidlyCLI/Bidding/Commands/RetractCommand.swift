@@ -39,7 +39,7 @@ struct RetractCommand: HouseCommand {
                 try await session.bidding.retract(from: id, because: reason.value)
             }
             try assembly.console.receipt("The bids were retracted.") {
-                try BidReceiptPresenter(now: session.clock.now)
+                try BidReceiptPresenter(now: session.clock.now, house: house)
                     .present(receipt, title: auction.title, as: output, on: assembly.console.output)
             }
         }

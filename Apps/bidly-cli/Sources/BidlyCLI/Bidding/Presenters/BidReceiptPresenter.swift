@@ -5,6 +5,8 @@ import FoundationCore
 /// Shows the outcome of a bid, purchase or retraction, or the result of validating a bid.
 struct BidReceiptPresenter {
     let now: Instant
+    /// The options of the command. The suggested next step repeats them.
+    let house: HouseOptions
 
     /// Shows the outcome of a bid, then the price, the bidder's maximum and the minimum next bid.
     func present(_ bid: PlacedBid, as output: OutputOptions, on channel: OutputChannel) throws {
@@ -36,7 +38,8 @@ struct BidReceiptPresenter {
             fields.append("Next bid", format.money(receipt.minimumNext))
             fields.append("Ends", format.time(receipt.endsAt))
         } else {
-            fields.append("Next step", OrderNextStep.afterPurchase(of: receipt.item).line(format), style: .bold)
+            let step = OrderNextStep.afterPurchase(of: receipt.item).selecting(house)
+            fields.append("Next step", step.line(format), style: .bold)
         }
         try fields.write(to: channel)
     }

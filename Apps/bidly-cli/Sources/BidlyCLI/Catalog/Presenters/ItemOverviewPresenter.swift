@@ -74,6 +74,8 @@ struct ItemOverviewPresenter {
             fields.append("Order status", format.displayName(order.status.rawValue), style: order.status.style)
             if let step = order.nextStep { fields.append("Next step", step.line(format), style: .bold) }
         }
+        let photoCount = overview.item.details.photos.count
+        if photoCount > 0 { fields.append("Photos", "\(photoCount)") }
         fields.append("Watched", overview.isWatched ? "yes" : "no")
         if !format.channel.isTerminal { fields.append("Description", overview.item.details.description) }
         return fields

@@ -106,12 +106,16 @@ struct OrderPresenter {
 
     private func history(of order: Order, _ format: ValueFormat) -> Table {
         var table = Table(columns: [
-            .init("TIME"), .init("BY"), .init("ACTION"), .init("STATUS"),
+            .init("TIME"), .init("BY"), .init("ACTION"), .init("AMOUNT", alignment: .trailing, priority: 2),
+            .init("STATUS"),
             .init("REASON", mayShrink: true, isOptional: true, priority: 1),
         ])
-        for entry in order.history {
+        for (index, entry) in order.history.enumerated() {
+            let action = entry.action.rawValue
             table.append(cells: [
-                .init(format.loggedTime(entry.time)), .init(entry.actor.rawValue), .init(entry.action.rawValue),
+                .init(format.loggedTime(entry.time)), .init(entry.actor.rawValue),
+                .init(order.correctsShipment(at: index) ? "\(action) (corrected)" : action),
+                .init(entry.amount.map(format.money) ?? ""),
                 .init(format.displayName(entry.status.rawValue), style: entry.status.style), .init(entry.reason ?? ""),
             ])
         }

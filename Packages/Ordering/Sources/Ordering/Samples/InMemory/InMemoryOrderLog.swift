@@ -28,7 +28,8 @@ struct InMemoryOrderLog: Sendable {
                             sequence: sequence + 1,
                             time: entry.time,
                             action: entry.action,
-                            status: entry.status
+                            status: entry.status,
+                            amount: entry.amount
                         )
                     )
                 }

@@ -212,7 +212,7 @@ struct OrderPage: Sendable {
             HTML(.h2) { Texts.history }
             HTML(.ol) {
                 for (index, entry) in order.history.enumerated() {
-                    let isCorrection = entry.action == .ship && order.history[..<index].contains { $0.action == .ship }
+                    let isCorrection = order.correctsShipment(at: index)
                     HTML(.li) {
                         format.timeElement(entry.time)
                         " · \(isCorrection ? Texts.shipmentCorrected : Texts.action(entry.action)) (\(Texts.actor(entry.actor)))"

@@ -20,7 +20,7 @@ struct OrderDeliverCommand: HouseCommand {
     var resultExample: (any Encodable)? { OrderOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        let summary = "Delivered. To review your purchase, run: bidly review @last --rating 1-5"
+        let summary = "Delivered."
         try await assembly.changeOrder(order, house, output, summary: summary) { _, _ in .deliver }
     }
 }

@@ -66,7 +66,7 @@ struct SaleConfirmPaymentCommand: HouseCommand {
             do {
                 let command = OrderCommand.confirmPayment(amount, reference: reference)
                 let changed = try await session.perform(command, on: order)
-                return (changed, .payment(reference, of: changed))
+                return (changed, .payment(reference, of: changed, in: house))
             } catch let error as ClientFailure where error.refusal?.code == .referenceUsed {
                 throw CommandFailure(error).adding("Pass a different --reference for this payment.")
             }
