@@ -46,6 +46,18 @@ import Testing
         #expect(pending.isEmpty, "A bid that was not sent is pending.")
     }
 
+    @Test("JSON of stored search results has null for names that are not stored, and a note says so")
+    func jsonWithoutStoredNames() async throws {
+        let servers = ServedHouses()
+        let fixture = try await ServedHouses.$current.withValue(servers) { try await HouseFixture() }
+        await fixture.succeed([("search valve", "ben")])
+        await servers.stop()
+        let stored = await fixture.run("search valve --json=item,category,brand", as: "ben")
+        #expect(stored.status == 0 && stored.output.contains(#""path":null"#), "\(stored)")
+        #expect(stored.error.contains("note: Names of categories or brands are null, because they are not stored.\n"))
+        #expect(await fixture.run("search lamp --json=category", as: "ben").status == 69)
+    }
+
     @Test("The watchlist is shown with stored data, also after its end, and can be edited")
     func watchlist() async throws {
         let servers = ServedHouses()

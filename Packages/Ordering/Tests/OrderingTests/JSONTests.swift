@@ -117,8 +117,8 @@ import Foundation
         #expect(throws: DecodingError.self) { try decoded(negative, as: OrderingPolicy.self) }
         let text = try json(Order.sample).replacing(#""status":"awaitingPayment""#, with: #""status":"paid""#)
         let wrong = text.replacing(
-            #""action":"create","actor":"house","reason":null,"status":"paid""#,
-            with: #""action":"create","actor":"house","reason":null,"status":"awaitingPayment""#
+            #""reason":null,"status":"paid""#,
+            with: #""reason":null,"status":"awaitingPayment""#
         )
         #expect(throws: DecodingError.self) { try decoded(wrong, as: Order.self) }
     }

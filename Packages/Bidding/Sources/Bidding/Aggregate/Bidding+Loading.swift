@@ -37,6 +37,37 @@ extension Bidding {
     @discardableResult
     public func loadOwnPosition(on item: ItemID) async -> LoadPhase { await loader.load(.ownPosition(on: item)) }
 
+    /// Loads values of several items, of at most ``concurrentItemCount`` items at the same time. After the task is
+    /// cancelled, no further load begins.
+    ///
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - load: Loads the values of one item, and returns the failure, if there was one.
+    /// - Returns: The failure of the first item whose load failed; `nil` if none failed.
+    func loadEach(
+        _ items: some Sequence<ItemID>,
+        _ load: @escaping @MainActor (ItemID) async -> ClientFailure?
+    ) async -> ClientFailure? {
+        await withTaskGroup(of: (index: Int, failure: ClientFailure?).self) { group in
+            var first: (index: Int, failure: ClientFailure)?
+            func note(_ ended: (index: Int, failure: ClientFailure?)) {
+                guard let failure = ended.failure, ended.index < first?.index ?? .max else { return }
+                first = (ended.index, failure)
+            }
+            for (index, item) in items.enumerated() {
+                if index >= Self.concurrentItemCount, let ended = await group.next() { note(ended) }
+                guard !Task.isCancelled else { break }
+                group.addTask { (index: index, failure: await load(item)) }
+            }
+            for await ended in group { note(ended) }
+            return first?.failure
+        }
+    }
+
+    /// The maximum number of items whose values are loaded at the same time. It keeps many requests in flight on a slow
+    /// network, and fits into the limits of a server for one client.
+    static let concurrentItemCount = 8
+
     /// Loads the caller's board.
     @discardableResult
     public func loadBoard() async -> LoadPhase { await loader.load(.board) }

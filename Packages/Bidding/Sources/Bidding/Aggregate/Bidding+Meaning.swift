@@ -12,13 +12,13 @@ extension Bidding {
     ///   - isSignedIn: Whether the caller is signed in.
     /// - Throws: `CancellationError` if the task is cancelled before all loads have ended.
     public func learn(_ items: Set<ItemID>, isSignedIn: Bool) async throws(CancellationError) {
-        for item in items {
-            if Task.isCancelled { throw CancellationError() }
+        _ = await loadEach(items) { [self] item in
             if auction(item) == nil { await loadAuction(item) }
-            guard isSignedIn else { continue }
+            guard isSignedIn else { return nil }
             if ownPosition(on: item) == nil { await loadOwnPosition(on: item) }
-            guard ownPosition(on: item)?.alias != nil, bids(on: item).isEmpty else { continue }
+            guard ownPosition(on: item)?.alias != nil, bids(on: item).isEmpty else { return nil }
             await loadBids(on: item, atLeast: Self.maximumLearntBidCount)
+            return nil
         }
         if Task.isCancelled { throw CancellationError() }
     }

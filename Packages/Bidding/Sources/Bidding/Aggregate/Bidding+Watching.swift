@@ -11,19 +11,18 @@ extension Bidding {
         }
     }
 
-    /// Loads the auctions of the watchlist, one after the other. A failed load leaves the loaded values unchanged.
+    /// Loads the auctions of the watchlist, several at the same time. A failed load leaves the loaded values unchanged.
     ///
     /// - Parameter isSignedIn: Whether to also load the caller's own positions.
-    /// - Returns: The first failure, except of auctions that the house does not know; `nil` if there was none.
+    /// - Returns: The failure of the first entry that failed, except of auctions that the house does not know; `nil` if
+    ///   there was none.
     @discardableResult
     public func loadWatchedItems(isSignedIn: Bool) async -> ClientFailure? {
-        var first: ClientFailure?
-        for item in watchlist.items {
+        await loadEach(watchlist.items) { [self] item in
             var failure = await loadAuction(item).failure
             if failure == nil, isSignedIn { failure = await loadOwnPosition(on: item).failure }
-            if let failure, failure.code != .notFound { first = first ?? failure }
+            return failure?.code == .notFound ? nil : failure
         }
-        return first
     }
 
     /// A new stream of all future updates of watched items, by ascending position. It ends when the aggregate is

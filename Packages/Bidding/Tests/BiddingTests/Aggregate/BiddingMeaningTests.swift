@@ -46,4 +46,20 @@ import Testing
         #expect(try bidding.watchedItems.map(\.auction) == [stage.truth(stage.items[2]), stage.truth(stage.items[0])])
         #expect(bidding.watchedItems.map(\.outcome) == [.leading, nil])
     }
+
+    @Test("Several watched items are requested at the same time; after a cancellation, no further request is sent")
+    func concurrentLoads() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        for item in stage.items { await bidding.watch(item) }
+        for number in 1...10 { await bidding.watch(try #require(ItemID("unknown\(number)"))) }
+        stage.client.close()
+        let loads = Task { await bidding.loadWatchedItems(isSignedIn: true) }
+        await until { stage.client.heldCount == 8 }
+        loads.cancel()
+        #expect(await loads.value?.code == .cancelled)
+        #expect(stage.client.count(of: "auction") == 8)
+        stage.client.open()
+        #expect(await bidding.loadWatchedItems(isSignedIn: true) == nil)
+        #expect(bidding.watchedItems.prefix(3).allSatisfy { $0.auction != nil })
+    }
 }

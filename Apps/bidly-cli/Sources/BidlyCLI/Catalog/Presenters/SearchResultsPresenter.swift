@@ -35,6 +35,7 @@ struct SearchResultsPresenter {
                     fields
                 )
             }
+            try noteMissing(names)
             return !found.rows.isEmpty
         }
         let list = ListWriter<SearchRow>(
@@ -53,8 +54,15 @@ struct SearchResultsPresenter {
         } then: { found, channel in
             if output.json == nil, let facets = found.0.facets { try present(facets, on: channel) }
             for note in found.1 { try console.error.paragraph(console.error.printable(note)) }
+            try noteMissing(names)
         }
         return !list.isEmpty
+    }
+
+    /// Prints a note on standard error if names of categories or brands are null because they are not stored.
+    private func noteMissing(_ names: CatalogNames) throws {
+        guard names.isIncomplete else { return }
+        try console.error.line("note: Names of categories or brands are null, because they are not stored.")
     }
 
     /// The notes on standard error: advice if there are no rows, and the shown range with the next page. A pipe and JSON
