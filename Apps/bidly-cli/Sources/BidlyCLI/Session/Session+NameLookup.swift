@@ -32,7 +32,8 @@ extension Session {
         return brand
     }
 
-    /// Loads the public profile of a member by ID or name.
+    /// Loads the public profile of a member by ID or name. If the text is the ID of one member and the name of another,
+    /// the ID counts.
     ///
     /// - Parameter hint: the advice in the error if no member matches.
     /// - Throws: `CommandFailure`, exit status 66 without a match; `ClientFailure`.
@@ -40,15 +41,15 @@ extension Session {
         named text: String,
         hint: String = "To see the seller of an item, run: bidly show ITEM"
     ) async throws -> MemberProfile {
-        let member = try await memberClient.member(named: text)
-        let noMember = CommandFailure.noSuch("member", named: text, hint: hint)
-        guard let id = member?.id ?? MemberID(text) else { throw noMember }
-        do throws(ClientFailure) {
-            return try await memberClient.member(id)
-        } catch {
-            if error.code == .notFound { throw noMember }
-            throw error
+        if let id = MemberID(text) {
+            do throws(ClientFailure) { return try await memberClient.member(id) } catch {
+                guard error.code == .notFound else { throw error }
+            }
         }
+        guard let member = try await memberClient.member(named: text) else {
+            throw CommandFailure.noSuch("member", named: text, hint: hint)
+        }
+        return try await memberClient.member(member.id)
     }
 }
 

@@ -2,7 +2,8 @@ public import FoundationCore
 
 /// Registration, sign-in and sign-out. Every function throws `ClientFailure`.
 public protocol SignInClient: Sendable {
-    /// Registers a member. A name that exists cannot be registered again, even if its member has no password.
+    /// Registers a member. A name that exists cannot be registered again, even if its member has no password; nor can
+    /// the identifier of a member.
     ///
     /// - Throws: `ClientFailure`: `.invalid` if the name or the password is not valid; refused with
     ///   `Refusal.nameTaken`, `.registrationClosed`, `.codeRequired`, `.wrongCode` or `.passwordRequired`.

@@ -19,6 +19,10 @@ extension AccountsContract {
             _ = try await stage.register("Anna")
             #expect(await failure { try await stage.register("aNNA") }?.refusal == .nameTaken)
         },
+        AccountsContract("the identifier of a member cannot be registered as a name") { stage in
+            let anna = try await stage.register("Anna")
+            #expect(await failure { try await stage.register(anna.id.rawValue) }?.refusal == .nameTaken)
+        },
         AccountsContract("registering never takes over the name of a member without a password") { stage in
             let ada = try await stage.owner.register(Registration(name: "Ada"))
             #expect(await failure { try await stage.register("Ada") }?.refusal == .nameTaken)

@@ -6,14 +6,16 @@ extension Command where Module == AccountsHouse, Output == Member {
     /// Registers a member without a password; for administrators and the owner of an embedded house.
     ///
     /// The command throws `IdentifierTaken` if another member has the identifier, and
-    /// `AccountsRefusal.rules(.nameTaken)` if another member has the name.
+    /// `AccountsRefusal.rules(.nameTaken)` if another member has the name, or if the name is the identifier of a member.
     public static func register(_ name: MemberName, as id: MemberID) -> Command {
         register(NewAccount(name: name), as: id, policy: .closed)
     }
 
     /// Registers a member if the policy permits it. Uses up the one-time code if it is valid.
     static func register(_ account: NewAccount, as id: MemberID, policy: RegistrationPolicy) -> Command {
+        let namesake = MemberID(account.name.text)
         var subjects: [AccountsSubject] = [.member(id), .name(account.name.key)]
+        if let namesake { subjects.append(.member(namesake)) }
         if let code = account.codeDigest { subjects.append(.code(code)) }
         return Command(on: subjects.map(\.subject)) { context in
             let session = context.session, code = account.codeDigest.flatMap(session.secrets.code)
@@ -28,7 +30,10 @@ extension Command where Module == AccountsHouse, Output == Member {
                 throw AccountsRefusal.rules(error)
             }
             guard session.members.member(id) == nil else { throw IdentifierTaken() }
-            guard session.members.member(named: account.name) == nil else { throw AccountsRefusal.rules(.nameTaken) }
+            // A name that is the identifier of another member would make commands on this identifier ambiguous.
+            guard session.members.member(named: account.name) == nil,
+                namesake.flatMap(session.members.member) == nil
+            else { throw AccountsRefusal.rules(.nameTaken) }
             try context.record(.memberRegistered(id, name: account.name))
             if let password = account.password { session.secrets.setPassword(password, of: id) }
             if let address = account.emailAddress { session.secrets.setEmailAddress(address, of: id) }

@@ -114,9 +114,10 @@ extension InMemoryAccountsState {
         } catch {
             throw ClientFailure(error)
         }
-        guard !(Array(accounts.values) + closed).contains(where: { name.isSame(as: $0.member.name) }) else {
-            throw ClientFailure(.nameTaken)
+        let isTaken = (Array(accounts.values) + closed).contains {
+            name.isSame(as: $0.member.name) || $0.id.rawValue == name.text
         }
+        guard !isTaken else { throw ClientFailure(.nameTaken) }
         if let code, isCodeValid { codes[code] = nil }
         let member = Member(id: identifiers.next(MemberSubject.self), name: name, registeredAt: now)
         accounts[member.id] = Account(
