@@ -67,17 +67,17 @@ import Testing
         )
     }
 
-    @Test("A method with the name, the currency and the countries of another is refused; a repeated name is ambiguous")
+    @Test("Two methods of one name and currency must not serve one country; a name of several methods is ambiguous")
     func equalNames() async throws {
         let fixture = try await HouseFixture()
         await fixture.succeed([
-            ("shipping add Parcel 5.50 --to DE --to AT", "ada"), ("shipping add Parcel 5.50", "ada"),
+            ("shipping add Parcel 5.50 --to DE --to AT", "ada"), ("shipping add Parcel 5.50 --to FR", "ada"),
         ])
         await fixture.check(
-            "shipping add parcel 6 --to AT --to DE",
+            "shipping add parcel 6 --to AT --to CH",
             as: "ada",
             prints: """
-                ! error: Refused: you already have a shipping method 'parcel' for these countries.
+                ! error: Refused: you already have a shipping method 'parcel' for one of these countries.
                 ! To change it, first run: bidly shipping remove parcel
                 exit 3
                 """

@@ -39,14 +39,19 @@ extension CommandFailure {
             Refusal.Code.notShippedThere.rawValue,
             "the seller has no shipping method to \(country) in \(currency.code)"
         )
-        .adding("To see the methods, run: bidly shipping list --seller \(seller)")
+        .adding(
+            """
+            Ask the seller to add a method, or to cancel the order; you then get no strike.
+            To see the methods, run: bidly shipping list --seller \(seller)
+            """
+        )
     }
 
-    /// The seller offers a shipping method with the same name, currency and countries.
+    /// The seller offers a shipping method with the same name and currency that serves the same country.
     static func shippingMethodTaken(_ name: String) -> CommandFailure {
         refused(
             Refusal.nameTaken.code.rawValue,
-            "you already have a shipping method '\(name)' for these countries"
+            "you already have a shipping method '\(name)' for one of these countries"
         )
         .adding("To change it, first run: bidly shipping remove \(name.shellWord)")
     }

@@ -84,14 +84,13 @@ extension Ordering {
 // MARK: - Additions of a seller
 
 extension Ordering {
-    /// Adds a shipping method of the caller, unless the caller offers the same one.
+    /// Adds a shipping method of the caller, unless buyers could not distinguish it from another one.
     ///
     /// - Parameters:
     ///   - method: The method.
     ///   - client: The client for the seller's terms.
     /// - Throws: `ClientFailure`, as `SellerTermsClient.addShippingMethod(_:key:)` does; refused as `Refusal.nameTaken`
-    ///   if the caller already offers a method with the same name, currency and countries, because buyers could not
-    ///   distinguish the two; `.keyNotStored`.
+    ///   if the caller already offers a method that ``ShippingMethod/isAmbiguous(with:)``; `.keyNotStored`.
     public func addShippingMethod(
         _ method: NewShippingMethod,
         through client: any SellerTermsClient
@@ -99,7 +98,7 @@ extension Ordering {
         try await requesting(.addShippingMethod(method)) { key, isRepeated throws(ClientFailure) in
             // If the first request took effect, the caller already offers the method, so a repeated request is not
             // checked.
-            if !isRepeated, try await client.ownShippingMethods().contains(where: { $0.isNamed(as: method) }) {
+            if !isRepeated, try await client.ownShippingMethods().contains(where: { $0.isAmbiguous(with: method) }) {
                 throw ClientFailure(.nameTaken)
             }
             return try await client.addShippingMethod(method, key: key)

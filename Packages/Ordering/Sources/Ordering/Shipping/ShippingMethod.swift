@@ -39,11 +39,14 @@ public struct ShippingMethod: Sendable, Hashable, Identifiable {
         self.countries = countries
     }
 
-    /// Returns whether the method has the same name, currency and countries as a new one, so that buyers could not
-    /// distinguish the two. The case of names is ignored.
-    public func isNamed(as method: NewShippingMethod) -> Bool {
-        name.lowercased() == method.name.lowercased() && price.currency == method.price.currency
-            && countries.map(Set.init) == method.countries.map(Set.init)
+    /// Returns whether the method has the same name and currency as a new one, and both serve the same country, so that
+    /// a buyer in this country could not distinguish the two. The case of names is ignored.
+    public func isAmbiguous(with method: NewShippingMethod) -> Bool {
+        guard name.lowercased() == method.name.lowercased(), price.currency == method.price.currency else {
+            return false
+        }
+        guard let countries, let others = method.countries else { return true }
+        return !Set(countries).isDisjoint(with: others)
     }
 
     /// Returns whether the method serves a country.

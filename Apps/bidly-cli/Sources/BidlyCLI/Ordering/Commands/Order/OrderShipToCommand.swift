@@ -67,7 +67,8 @@ struct OrderShipToCommand: HouseCommand {
     }
 
     /// Returns the chosen shipping method. Without a choice, returns the method of a paid order or, before the payment,
-    /// the only method that fits the order. If several fit, asks on a terminal. `nil` if there is none.
+    /// the only method that fits the order. If several fit, asks on a terminal. `nil` if the seller offers none in the
+    /// currency of the order.
     @MainActor
     private func shippingMethod(
         for order: Order,
@@ -76,9 +77,8 @@ struct OrderShipToCommand: HouseCommand {
         on console: Console
     ) async throws -> ShippingMethodID? {
         let methods = try await session.orderingClient.shippingMethods(of: order.seller)
-        let isFitting = { (method: ShippingMethod) in
-            method.price.currency == order.currency && method.serves(country)
-        }
+        let payable = methods.filter { $0.price.currency == order.currency }
+        let isFitting = { (method: ShippingMethod) in payable.contains(method) && method.serves(country) }
         let hint = "Run: bidly shipping list --seller \(order.seller)"
         if let method {
             return try session.shippingMethod(named: method, among: methods, preferring: isFitting, hint: hint).id
@@ -92,7 +92,7 @@ struct OrderShipToCommand: HouseCommand {
                 try session.shippingMethod(named: $0, among: fitting, hint: hint).id
             }
         }
-        if fitting.isEmpty, !methods.isEmpty {
+        if fitting.isEmpty, !payable.isEmpty {
             throw CommandFailure.notShipped(to: country, in: order.currency, by: order.seller)
         }
         return fitting.first?.id
