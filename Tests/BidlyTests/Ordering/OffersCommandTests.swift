@@ -22,6 +22,16 @@ import Testing
                 3k9x2m7q4t  3k9x2m7q4t  20.00 USD  open    in 1d 23h  ada     Valve radio, Bake…
                 """
         )
+        let shown = await fixture.run("show 3k9 --json=offer.item.price,offer.status,order", as: "ben")
+        #expect(
+            shown.output == """
+                {"offer":{"item":{"price":{"amount":2000,"currency":"USD"}},"status":"open"},"order":null}
+
+                """,
+            "\(shown)"
+        )
+        let lines = await fixture.run("show 3k9", as: "ben").output
+        #expect(lines.contains("Next step\tAccept or decline the offer: bidly offers accept 3k9x2m7q4t\n"), "\(lines)")
         await fixture.check(
             "offers accept 3k9",
             as: "ben",

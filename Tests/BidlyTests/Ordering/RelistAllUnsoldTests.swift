@@ -5,11 +5,11 @@ import Testing
     func previousTerms() async throws {
         let fixture = try await HouseFixture()
         await fixture.check(
-            "relist --all-unsold --days 3 --yes --json=relistedFrom,price,endsAt",
+            "relist --all-unsold --days 3 --yes --json=relistedFrom.id,price,endsAt",
             as: "ada",
             prints: """
-                [{"endsAt":"2030-01-04T12:00:00.000Z","price":{"amount":99900,"currency":"USD"},"relistedFrom":"uns01d\
-                0000"}]
+                [{"endsAt":"2030-01-04T12:00:00.000Z","price":{"amount":99900,"currency":"USD"},"relistedFrom":{"id":"u\
+                ns01d0000"}}]
                 """
         )
         await fixture.check(
@@ -41,7 +41,7 @@ import Testing
             "relist --all-unsold --days 3 --dry-run --json=item,relistedFrom",
             as: "ada",
             prints: """
-                [{"item":null,"relistedFrom":"uns01d0000"}]
+                [{"item":null,"relistedFrom":{"id":"uns01d0000","title":"Radio, unsold"}}]
                 """
         )
         await fixture.check(
@@ -62,13 +62,13 @@ import Testing
         let fixture = try await HouseFixture()
         // The lamp ends without bids, too. The buy-now price is below the start price of the other item.
         try await fixture.advance(by: .seconds(20 * 3600))
-        let line = "relist --all-unsold --days 3 --buy-now 100 --yes --json=relistedFrom"
+        let line = "relist --all-unsold --days 3 --buy-now 100 --yes --json=relistedFrom.id"
         let transcript = await fixture.run(line, as: "ada")
         #expect(transcript.status == 3 || transcript.status == 65, "\(transcript)")
         #expect(transcript.error.contains("1 item was not relisted:\n  uns01d0000  "), "\(transcript)")
         #expect(transcript.output.contains("7pw41hd8rz"), "\(transcript)")
-        let again = await fixture.run("relist --all-unsold --days 3 --dry-run --json=relistedFrom", as: "ada")
-        #expect(again == #"[{"relistedFrom":"uns01d0000"}]"#)
+        let again = await fixture.run("relist --all-unsold --days 3 --dry-run --json=relistedFrom.id", as: "ada")
+        #expect(again == #"[{"relistedFrom":{"id":"uns01d0000"}}]"#)
     }
 
     @Test("A terminal shows the new items")
@@ -88,11 +88,22 @@ import Testing
     @Test("Items whose buyers did not pay are relisted; items whose orders the seller cancelled are not")
     func lostSales() async throws {
         let fixture = try await HouseFixture()
-        let line = "relist --all-unsold --days 3 --dry-run --json=relistedFrom"
-        #expect(await fixture.run(line, as: "ada") == #"[{"relistedFrom":"uns01d0000"}]"#)
+        let line = "relist --all-unsold --days 3 --dry-run --json=relistedFrom.id"
+        #expect(await fixture.run(line, as: "ada") == #"[{"relistedFrom":{"id":"uns01d0000"}}]"#)
         try await fixture.advance(by: .seconds(4 * 86_400))
         let expired = await fixture.run(line, as: "ada").output
         #expect(expired.contains("s01d"), "\(expired)")
+    }
+
+    @Test("An item that is offered to another bidder is not listed until the offer is declined")
+    func openOffers() async throws {
+        let fixture = try await HouseFixture()
+        try await fixture.expireRadioOrder()
+        let line = "relist --all-unsold --days 3 --dry-run --json=relistedFrom.id"
+        let offered = await fixture.run(line, as: "ada")
+        #expect(offered.status == 0 && !offered.output.contains("3k9x2m7q4t"), "\(offered)")
+        await fixture.succeed([("offers decline 3k9 --yes", "ben")])
+        #expect(await fixture.run(line, as: "ada").output.contains("3k9x2m7q4t"))
     }
 
     @Test("Either an item or --all-unsold is required")

@@ -5,12 +5,12 @@ import FoundationCore
 
 /// JSON: one object with the properties of the item and of its auction. Category, brand, seller and `relistedFrom` are
 /// objects. `position` is the caller's position in the auction, with the property names of the API and of the board;
-/// `position`, `sellerProfile` and `order` are null if there is none. `asOf` is the time of stored data; null for
+/// `position`, `sellerProfile`, `order` and `offer` are null if there is none. `asOf` is the time of stored data; null for
 /// current data. For a draft, the properties of the auction are null.
 extension ItemOverview: Encodable {
     private enum CodingKeys: String, CodingKey {
         case category, brand, seller, isWatched, position, highestBid, priceMove, review, status, buyer, relistedFrom,
-            sellerProfile, order, asOf
+            sellerProfile, order, offer, asOf
     }
 
     /// The properties of an auction, null for a draft.
@@ -49,5 +49,6 @@ extension ItemOverview: Encodable {
         try container.encode(review, forKey: .review)
         try container.encode(sellerProfile, forKey: .sellerProfile)
         try container.encode(order, forKey: .order)
+        try container.encode(offer, forKey: .offer)
     }
 }

@@ -26,6 +26,7 @@ extension ItemOverview {
             review: nil,
             sellerProfile: nil,
             order: nil,
+            offer: nil,
             asOf: nil,
             loadedAt: Sample.start
         )

@@ -32,6 +32,8 @@ struct ItemOverview: Sendable {
     let sellerProfile: Profile?
     /// The caller's order or sale of the item; `nil` if there is none.
     let order: OrderRow?
+    /// The open second-chance offer of the item to the caller; `nil` if there is none.
+    let offer: OfferRow?
     /// The time of stored data; `nil` if the overview is current.
     let asOf: Instant?
     /// The time at which the overview was loaded.
@@ -78,6 +80,7 @@ extension Session {
             review: auction?.status == .sold ? try await review(of: id) : nil,
             sellerProfile: try await profile(of: seller, decidingOn: auction),
             order: try await order(of: auction, position),
+            offer: try await offer(of: auction, position),
             asOf: storedDataTime(),
             loadedAt: clock.now
         )
@@ -98,6 +101,15 @@ extension Session {
         let found = try await orders(startingWith: auction.item.rawValue, as: isSeller ? .seller : .buyer)
         let orders = found.filter { $0.items.contains { $0.item == auction.item } }
         return try await rows(of: (currentOrder(of: orders) ?? orders.first).map { [$0] } ?? []).first
+    }
+
+    /// Loads the open second-chance offer to the caller for an item that another bidder won.
+    private func offer(of auction: Auction?, _ position: OwnPosition?) async throws -> OfferRow? {
+        guard let auction, auction.status == .sold, position?.outcome?.code == .lost else { return nil }
+        let offers = try await orderingClient.offers().filter {
+            $0.item.item == auction.item && $0.status(at: clock.now) == .open
+        }
+        return try await rows(of: offers).first
     }
 
     private func predecessor(of item: Item) async throws -> Item? {

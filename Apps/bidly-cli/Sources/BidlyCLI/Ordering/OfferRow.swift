@@ -6,7 +6,8 @@ import Ordering
 struct OfferRow: Sendable {
     let offer: SecondChanceOffer
     let seller: Member
-    /// The next step of the order of an accepted offer; `nil` if there is none, or if the order is not loaded.
+    /// The answer to an open offer, or the next step of the order of an accepted one; `nil` if there is none, or if the
+    /// order is not loaded.
     let nextStep: OrderNextStep?
     /// The time at which the status is determined.
     let now: Instant

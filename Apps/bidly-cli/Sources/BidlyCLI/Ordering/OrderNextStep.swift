@@ -64,6 +64,12 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
         OrderNextStep("Choose the shipping address", run: "bidly order ship-to \(item)")
     }
 
+    /// The step of a member to whom an item is offered; `nil` unless the offer is open.
+    static func answer(_ offer: SecondChanceOffer, at now: Instant) -> OrderNextStep? {
+        guard offer.status(at: now) == .open else { return nil }
+        return OrderNextStep("Accept or decline the offer", run: "bidly offers accept \(offer.id)")
+    }
+
     /// The step of a buyer after the delivery of an item that the buyer has not reviewed.
     static func review(_ item: ItemID) -> OrderNextStep {
         OrderNextStep("Review the item", run: "bidly review \(item)")

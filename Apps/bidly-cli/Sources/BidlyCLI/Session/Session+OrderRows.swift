@@ -53,16 +53,20 @@ extension Session {
         }
     }
 
-    /// Adds to offers the names of their sellers, and the next steps of their orders if these are loaded. Each name is
-    /// requested once.
+    /// Adds to offers the names of their sellers, and the next steps: the answer to an open offer, or the next step of the
+    /// order if it is loaded. Each name is requested once.
     ///
     /// - Throws: `ClientFailure`.
     func rows(of offers: [SecondChanceOffer]) async throws -> [OfferRow] {
         let members = try await members(offers.map(\.seller)), now = clock.now
         return offers.compactMap { offer in
             let order = offer.order.flatMap { ordering.order($0) }
-            let nextStep = order.flatMap { OrderNextStep.next(of: $0, for: .buyer, at: now) }?.selecting(options)
-            return members[offer.seller].map { OfferRow(offer: offer, seller: $0, nextStep: nextStep, now: now) }
+            let nextStep =
+                order.flatMap { OrderNextStep.next(of: $0, for: .buyer, at: now) }
+                ?? OrderNextStep.answer(offer, at: now)
+            return members[offer.seller].map {
+                OfferRow(offer: offer, seller: $0, nextStep: nextStep?.selecting(options), now: now)
+            }
         }
     }
 

@@ -74,6 +74,11 @@ struct ItemOverviewPresenter {
             fields.append("Order status", format.displayName(order.status.rawValue), style: order.status.style)
             if let step = order.nextStep { fields.append("Next step", step.line(format), style: .bold) }
         }
+        if let offer = overview.offer {
+            let price = format.money(offer.offer.item.price), end = format.timeAndDate(offer.offer.expiresAt)
+            fields.append("Offer to you", "\(price), until \(end)")
+            if let step = offer.nextStep { fields.append("Next step", step.line(format), style: .bold) }
+        }
         let photoCount = overview.item.details.photos.count
         if photoCount > 0 { fields.append("Photos", "\(photoCount)") }
         fields.append("Watched", overview.isWatched ? "yes" : "no")

@@ -1,17 +1,19 @@
 import FoundationCore
 
-/// JSON: `{"item","title","relistedFrom","price","endsAt"}`. `item` is null in a dry run.
+/// JSON: `{"item","relistedFrom","price","endsAt"}`. `item` and `relistedFrom` are objects with id and title; `item` is
+/// null in a dry run.
 extension RelistedItem: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case item, title, relistedFrom, price, endsAt
+        case item, relistedFrom, price, endsAt
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(item, forKey: .item)
-        try container.encode(title, forKey: .title)
-        try container.encode(relistedFrom, forKey: .relistedFrom)
+        try container.encode(item.map(reference), forKey: .item)
+        try container.encode(reference(relistedFrom), forKey: .relistedFrom)
         try container.encode(price, forKey: .price)
         try container.encode(endsAt, forKey: .endsAt)
     }
+
+    private func reference(_ item: ItemID) -> [String: String] { ["id": item.rawValue, "title": title] }
 }

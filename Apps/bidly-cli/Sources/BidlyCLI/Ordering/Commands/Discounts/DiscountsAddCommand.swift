@@ -48,7 +48,7 @@ struct DiscountsAddCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { Discount.sample }
+    var resultExample: (any Encodable)? { DiscountRow.sample }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required) { session in

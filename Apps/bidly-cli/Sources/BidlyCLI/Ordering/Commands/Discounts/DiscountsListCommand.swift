@@ -13,7 +13,7 @@ struct DiscountsListCommand: HouseCommand {
     @OptionGroup
     var common: CommonOptions
 
-    var resultExample: (any Encodable)? { [Discount.sample] }
+    var resultExample: (any Encodable)? { [DiscountRow.sample] }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required) { session in
