@@ -218,6 +218,7 @@ import Testing
             "bids 3k9 --limit 1 --json=sequence",
             prints: """
                 [{"sequence":4}]
+                ! 1–1 of 3. Next: --page 2
                 """
         )
     }

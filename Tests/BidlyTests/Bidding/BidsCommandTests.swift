@@ -34,13 +34,21 @@ import Testing
     @Test("Pages follow each other without a gap and show their range")
     func pages() async throws {
         let fixture = try await HouseFixture()
-        await fixture.check("bids 3k9 --limit 1 --template {amount}", prints: "20.50 USD")
+        await fixture.check(
+            "bids 3k9 --limit 1 --template {amount}",
+            prints: """
+                20.50 USD
+                ! 1–1 of 2. Next: --page 2
+                """
+        )
         await fixture.check("bids 3k9 --limit 1 --page 2 --template {amount}", prints: "20.00 USD")
         for (page, note) in [(1, "1–1 of 2. Next: --page 2\n"), (2, "2–2 of 2.\n")] {
             #expect(await fixture.run("bids 3k9 --limit 1 --page \(page)", on: .terminal()).error == note)
         }
-        let beyond = await fixture.run("bids 3k9 --page 2", on: .terminal())
-        #expect(beyond.output == "" && beyond.error == "No bids on page 2; the auction has 2 bids.\n")
+        for console in [TestConsole.terminal(), .pipe] {
+            let beyond = await fixture.run("bids 3k9 --page 2", on: console)
+            #expect(beyond.output == "" && beyond.error == "No bids on page 2; the auction has 2 bids.\n")
+        }
     }
 
     @Test("The bids fit into a narrow terminal")
@@ -147,6 +155,7 @@ import Testing
             "bids 3k9 --limit 1 --json=bidder,amount",
             prints: """
                 [{"amount":{"amount":2050,"currency":"USD"},"bidder":"em1am9taaw"}]
+                ! 1–1 of 2. Next: --page 2
                 """
         )
         await fixture.check(
@@ -165,7 +174,13 @@ import Testing
     @Test("--limit is a number of bids")
     func limit() async throws {
         let fixture = try await HouseFixture()
-        await fixture.check("bids 3k9 -l 1", prints: "20.50 USD\tem1am9taaw\t2030-01-01T02:00:00.000Z")
+        await fixture.check(
+            "bids 3k9 -l 1",
+            prints: """
+                20.50 USD\tem1am9taaw\t2030-01-01T02:00:00.000Z
+                ! 1–1 of 2. Next: --page 2
+                """
+        )
         await fixture.check(
             "bids 3k9 --limit -1",
             prints: """

@@ -263,4 +263,14 @@ import Testing
                 """
         )
     }
+
+    @Test("A text without a letter and a digit is refused, because it has no word to search for")
+    func symbols() async throws {
+        let fixture = try await HouseFixture()
+        for text in ["!!!", "🫖", "*"] {
+            let refused = await fixture.run("search '\(text)'")
+            let reason = "error: '\(text)' contains neither a letter nor a digit, so there is no word to search for.\n"
+            #expect(refused.status == 64 && refused.error.hasPrefix(reason), "\(refused)")
+        }
+    }
 }

@@ -231,8 +231,10 @@ import Testing
             "order cancel s01d --reason ' ' --yes",
             as: "ben",
             prints: """
-                ! error: --reason must not be empty.
-                exit 65
+                ! error: --reason requires a reason that is not blank.
+                ! usage: bidly order cancel --reason <text> [options] <order>
+                ! see 'bidly order cancel --help'
+                exit 64
                 """
         )
         await fixture.check(

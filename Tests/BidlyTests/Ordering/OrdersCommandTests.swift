@@ -51,6 +51,7 @@ import Testing
             prints: """
                 tchfm9em3t\t9.00 USD\tawaitingPayment\t2030-01-05T12:00:00.000Z\tada\tDesk lamp, green shade\tbidly or\
                 der ship-to tchfm9em3t
+                ! Showing 1–1. Next: --page 2
                 """
         )
         await fixture.check(

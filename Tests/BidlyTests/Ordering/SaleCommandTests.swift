@@ -184,6 +184,14 @@ import Testing
                 """
         )
         await fixture.check(
+            "sale refund s01d 0 --reason Scratch --yes",
+            as: "ada",
+            prints: """
+                ! error: Amount must be above zero.
+                exit 65
+                """
+        )
+        await fixture.check(
             "sale refund s01d 1 --reason Scratch",
             as: "ada",
             prints: """
@@ -260,6 +268,17 @@ import Testing
             #expect(recorded.output.split(separator: "due, reference").count - 1 == rest, "\(recorded)")
             #expect(recorded.output.split(separator: "paid back").count - 1 == number + 1, "\(recorded)")
         }
+    }
+
+    @Test("The buyer reads the total of all refunds that are due")
+    func totalOfRefunds() async throws {
+        let fixture = try await HouseFixture()
+        await fixture.payRadio()
+        await fixture.succeed([
+            ("sale refund s01d 1 --reason Scratch --yes", "ada"), ("sale refund s01d --reason Lost --yes", "ada"),
+        ])
+        let shown = await fixture.run("order show s01d", as: "ben").output
+        #expect(shown.contains("Next step\tA refund of 4.00 USD is due to you\n"), "\(shown)")
     }
 
     @Test("A confirmation states the amount and the buyer, and is asked for")

@@ -76,28 +76,28 @@ import Testing
     func equalMethods() async throws {
         let client = house.client(for: anna), ordering = run(over: client), price = Order.sample.total
         let (germany, austria) = (try Country("DE"), try Country("AT"))
-        let first = NewShippingMethod(name: "Letter", price: price, countries: [germany, austria])
+        let first = NewShippingMethod(name: "Bag", price: price, countries: [germany, austria])
         _ = try await ordering.addShippingMethod(first, through: client)
         await ordering.finishChanges()
         let cheaper = Money(minorUnits: 1, currency: price.currency)
         for countries in [[austria, germany], [germany, try Country("FR")], nil] {
-            let same = NewShippingMethod(name: "LETTER", price: cheaper, countries: countries)
+            let same = NewShippingMethod(name: "BAG", price: cheaper, countries: countries)
             await #expect(throws: ClientFailure(.nameTaken)) {
                 _ = try await ordering.addShippingMethod(same, through: client)
             }
         }
         for different in [
-            NewShippingMethod(name: "Letter", price: price, countries: [try Country("FR")]),
-            NewShippingMethod(name: "Parcel", price: price, countries: [germany, austria]),
+            NewShippingMethod(name: "Bag", price: price, countries: [try Country("FR")]),
+            NewShippingMethod(name: "Box", price: price, countries: [germany, austria]),
             NewShippingMethod(
-                name: "Letter",
+                name: "Bag",
                 price: Money(minorUnits: 1, currency: .eur),
                 countries: [germany, austria]
             ),
         ] {
             _ = try await ordering.addShippingMethod(different, through: client)
         }
-        #expect(try client.ownShippingMethods().count { ["Letter", "Parcel"].contains($0.name) } >= 4)
+        #expect(try client.ownShippingMethods().count { ["Bag", "Box"].contains($0.name) } >= 4)
     }
 
     @Test("a change is not requested if its key cannot be stored; damaged keys are reported and replaced")

@@ -24,11 +24,9 @@ import Testing
 
             """
         let sale = "sell --title 'Desk lamp' --category Lamps --start 5"
-        let lines =
-            [("bid 7pw 6", 3), ("bid 7pw 6 --dry-run", 3), ("buy 7pw --yes", 3), (sale, 77)] as [(String, Int32)]
-        for (line, status) in lines {
+        for line in ["bid 7pw 6", "bid 7pw 6 --dry-run", "buy 7pw --yes", sale] {
             let transcript = await fixture.run(line, as: "ben")
-            #expect(transcript.status == status && transcript.error == refusal, "\(transcript)")
+            #expect(transcript.status == 77 && transcript.error == refusal, "\(transcript)")
         }
         let problem = await fixture.run("bid 7pw 6 --yes --json", as: "ben").output
         #expect(

@@ -140,8 +140,9 @@ import Testing
     func many() async throws {
         let header = "title,category,first_bid,seller,started,ends\n"
         let (bidly, path) = try stage(header + String(repeating: "Lamp,Lamps,x,ada,,\n", count: 200), in: "items.csv")
-        let lines = await bidly.run("import \(path)").error.split(separator: "\n")
+        let transcript = await bidly.run("import \(path)"), lines = transcript.error.split(separator: "\n")
         #expect(lines.count == 21)
+        #expect(transcript.status == 65, "A script must notice that no row was imported.")
         #expect(lines.last == "note: 180 more rows have warnings.")
     }
 

@@ -26,14 +26,16 @@ struct CountedPage<Row> {
         self.init(page, rows: Array(list.dropFirst(offset).prefix(limit.count)), offset: offset, total: list.count)
     }
 
-    /// Returns the range of the rows and the option for the next page; `nil` if the page contains the whole list.
+    /// Returns the range of the rows and the option for the next page; `nil` if the page contains the whole list. In a
+    /// pipe, also `nil` for the last page: a script must only be told of rows that it did not get.
     ///
     /// - Parameters:
     ///   - noun: the noun for a row, such as `bid`. Its plural ends with `s`.
     ///   - list: the list, such as `the auction`.
-    func note(_ noun: String, of list: String) -> String? {
-        let end = offset + rows.count, hasMore = end < total
-        guard offset > 0 || hasMore else { return nil }
+    ///   - channel: the channel of the rows.
+    func note(_ noun: String, of list: String, on channel: OutputChannel) -> String? {
+        let hasMore = offset + rows.count < total
+        guard hasMore || offset > 0 && (rows.isEmpty || channel.isTerminal) else { return nil }
         guard !rows.isEmpty else {
             return "No \(noun)s on page \(page.number); \(list) has \(total) \(total == 1 ? noun : "\(noun)s")."
         }

@@ -1,4 +1,5 @@
 import CommandLineCore
+import FoundationCore
 import Ordering
 
 /// The reason for a cancellation or a refund. The buyer and the seller see it.
@@ -9,9 +10,13 @@ struct OrderReasonOptions: ParsableArguments {
     )
     var text: String
 
+    mutating func validate() throws {
+        if !CheckedText.isVisible(text) { throw ValidationError("--reason requires a reason that is not blank.") }
+    }
+
     /// The reason.
     ///
-    /// - Throws: `InvalidField` for a blank or too long text.
+    /// - Throws: `InvalidField` for a text that is too long.
     var reason: StatedOrderReason {
         get throws { try StatedOrderReason(text) }
     }

@@ -51,9 +51,11 @@ struct OrderNextStep: Sendable, Hashable, Encodable {
     }
 
     private static func refund(of order: Order, for role: OrderActor) -> OrderNextStep? {
-        guard let first = order.refundsDue.first else { return nil }
+        guard !order.refundsDue.isEmpty else { return nil }
         guard role == .seller, let refund = order.sellerRefundsDue.first else {
-            return OrderNextStep("A refund of \(first.amount) is due to \(role == .buyer ? "you" : "the buyer")")
+            let amounts = order.refundsDue.map(\.amount.minorUnits)
+            let total = Money(minorUnits: amounts.reduce(0, +), currency: order.currency)
+            return OrderNextStep("A refund of \(total) is due to \(role == .buyer ? "you" : "the buyer")")
         }
         let command = recordRefund(refund, of: order)
         return OrderNextStep("Pay \(refund.amount) back to the buyer, then record it", run: command)

@@ -6,7 +6,7 @@ extension Session {
     /// Returns the error of a command with additional information: the suspension or missing role of the caller if it
     /// caused the error, and the item to which a refusal refers.
     func explaining(_ error: any Error) async -> any Error {
-        explainingRole(namingItem(await explainingSuspension(error)))
+        explainingRole(await explainingSuspension(namingItem(error)))
     }
 
     /// If a server refused a command because it requires an administrator, returns an error that states this. Returns

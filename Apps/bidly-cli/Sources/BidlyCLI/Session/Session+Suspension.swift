@@ -68,7 +68,7 @@ extension CommandFailure {
     /// Returns the failure with the reason and the time of the suspension.
     fileprivate func explained(by suspension: Suspension) -> CommandFailure {
         CommandFailure(
-            exitStatus: exitStatus,
+            exitStatus: .noPermission,
             kind: kind,
             title: "Suspended",
             detail: """

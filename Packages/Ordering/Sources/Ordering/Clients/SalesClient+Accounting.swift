@@ -1,7 +1,7 @@
 public import FoundationCore
 
 extension SalesClient {
-    /// Returns the accounting export as a sequence of rows, oldest sale first. The sequence holds one page in memory.
+    /// Returns the accounting export as a sequence of rows, oldest order first. The sequence holds one page in memory.
     /// The rows show the sales as of the request for the first page.
     ///
     /// ```swift

@@ -8,7 +8,7 @@ public protocol SalesClient: OrderClient {
     /// Returns the caller's sales numbers.
     func dashboard() async throws(ClientFailure) -> SalesDashboard
 
-    /// Returns a page of the accounting export, oldest sale first. All pages of an export show the sales as of the
+    /// Returns a page of the accounting export, oldest order first. All pages of an export show the sales as of the
     /// request for the first page.
     ///
     /// - Parameter cursor: The cursor of the page; `nil` for the first page.

@@ -10,7 +10,7 @@ extension OrderingView {
     /// The number of rows in a page of the accounting export.
     private static let rowCount = 500
 
-    /// Returns a page of the caller's accounting export, oldest sale first.
+    /// Returns a page of the caller's accounting export, oldest order first.
     ///
     /// - Throws: `CallerRefusal`; `OrderingRefusal.invalidCursor`; `SQLError`; `HouseFailure` with `.corrupt` if the
     ///   log of an order cannot be replayed.

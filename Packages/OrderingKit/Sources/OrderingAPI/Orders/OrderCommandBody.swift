@@ -31,7 +31,8 @@ struct OrderCommandBody: Sendable, Codable {
 
     /// Returns the command for an action, with the parameters from this body.
     ///
-    /// - Throws: `Problem` for a missing property that the endpoint's schema requires, and for an invalid reason.
+    /// - Throws: `Problem` for a missing property that the endpoint's schema requires, for an invalid reason, and
+    ///   for a refund that is not positive.
     func command(for action: OrderAction) throws(Problem) -> OrderCommand {
         switch action {
         case .shipTo: .shipTo(try required(address, "address"), method: method)
@@ -43,7 +44,7 @@ struct OrderCommandBody: Sendable, Codable {
         case .cancel: .cancel(try statedReason)
         case .ship: .ship(try required(shipment, "shipment"))
         case .deliver: .deliver
-        case .refund: .refund(amount, try statedReason)
+        case .refund: .refund(try positive(amount), try statedReason)
         case .recordRefund: .recordRefund(reference: try required(reference, "reference"))
         default: throw ProblemType.notFound.problem()
         }
@@ -59,6 +60,11 @@ struct OrderCommandBody: Sendable, Codable {
                 throw ProblemType.invalidBody.problem()
             }
         }
+    }
+
+    private func positive(_ amount: Money?) throws(Problem) -> Money? {
+        guard amount?.minorUnits ?? 1 > 0 else { throw Problem(invalid: InvalidField("amount", "must be above zero")) }
+        return amount
     }
 
     private func required<Value>(_ value: Value?, _ name: String) throws(Problem) -> Value {

@@ -1,7 +1,7 @@
 public import FoundationCore
 public import Ordering
 
-/// A page of the accounting export, oldest sale first.
+/// A page of the accounting export, oldest order first.
 public struct AccountingPage: Sendable, Hashable {
     /// The maximum number of rows in a page.
     public static let maximumRowCount = 1_000

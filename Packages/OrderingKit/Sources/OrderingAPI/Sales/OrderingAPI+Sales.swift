@@ -38,7 +38,7 @@ extension OrderingAPI {
         id: "accounting",
         summary: "Export the caller's sales for accounting",
         details: """
-            One row for each sold item, oldest sale first. The charges of an order are split over its items; \
+            One row for each sold item, oldest order first. The charges of an order are split over its items; \
             the rows add up to the order totals. All pages show the sales as they were when the first page was read.
             """,
         authentication: .required,

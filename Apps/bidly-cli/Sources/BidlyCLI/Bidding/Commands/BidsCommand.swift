@@ -40,20 +40,19 @@ struct BidsCommand: HouseCommand {
             let offset = try page.offset(limit: limit)
             let bids = Array(try await session.bids(on: id, limit: offset + limit.count).dropFirst(offset))
             let shown = CountedPage(page, rows: bids, offset: offset, total: auction.bidCount)
+            let note = shown.note("bid", of: "the auction", on: assembly.console.output)
             if let fields = output.json {
                 let asOf = session.storedDataTime()
-                return try assembly.console.output.json(bids.map { ValueAsOf($0, asOf: asOf) }, fields) { _ in
-                    auction.title
-                }
+                try assembly.console.output.json(bids.map { ValueAsOf($0, asOf: asOf) }, fields) { _ in auction.title }
+                if let note { try assembly.console.error.line(note) }
+                return
             }
             let history = assembly.console.output.isTerminal ? try await session.bidding.history(of: [id]) : []
             let ownAlias = try await session.ownPosition(in: id)?.alias
             try session.paged(assembly.console) { console in
                 try BidsPresenter(now: session.clock.now, ownAlias: ownAlias)
                     .present(bids, of: auction, history, on: console.output)
-                if console.output.isTerminal, let note = shown.note("bid", of: "the auction") {
-                    try console.error.line(note)
-                }
+                if let note { try console.error.line(note) }
             }
         }
     }

@@ -10,26 +10,41 @@ struct BoardPresenter {
     let limit: ListLimit
 
     func present(_ dashboard: Dashboard, as output: OutputOptions, on console: Console) throws {
-        let channel = console.output
-        if let fields = output.json { return try channel.json(dashboard.page(page, limit: limit), fields) }
-        let board = dashboard.board
-        var notes: [String] = [], isEmpty = true
-        func show<Entry>(_ entries: [Entry], as name: String, row: (Entry) -> Row) throws {
-            let shown = try CountedPage(page, limit: limit, of: entries)
-            guard !shown.rows.isEmpty else { return }
-            isEmpty = false
-            try present(shown.rows.map(row), as: name, on: channel)
-            if let note = shown.note("auction", of: "the group") { notes.append("\(Self.heading(name)): \(note)") }
-        }
-        for (name, entries) in [
+        let channel = console.output, board = dashboard.board
+        let groups = [
             ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),
             ("withdrawn", board.withdrawn), ("voided", board.voided), ("selling", board.selling),
-        ] { try show(entries, as: name) { row(of: $0, on: channel) } }
-        try show(dashboard.watching, as: "watching") { row(of: $0, on: channel) }
-        try present(spent: board.spent, on: channel)
-        guard channel.isTerminal else { return }
-        if isEmpty, page.number > 1 { notes = ["No auctions on page \(page.number)."] }
+        ]
+        if let fields = output.json {
+            try channel.json(dashboard.page(page, limit: limit), fields)
+        } else {
+            for (name, entries) in groups { try show(entries, as: name, on: channel) { row(of: $0, on: channel) } }
+            try show(dashboard.watching, as: "watching", on: channel) { row(of: $0, on: channel) }
+            try present(spent: board.spent, on: channel)
+        }
+        var notes = try groups.compactMap { name, entries in try note(on: entries, as: name, on: channel) }
+        notes += try note(on: dashboard.watching, as: "watching", on: channel).map { [$0] } ?? []
+        let offset = try page.offset(limit: limit), counts = groups.map(\.1.count) + [dashboard.watching.count]
+        if offset > 0, counts.allSatisfy({ $0 <= offset }) { notes = ["No auctions on page \(page.number)."] }
         for note in notes { try console.error.line(note) }
+    }
+
+    /// Shows the page of a group, if it has rows.
+    private func show<Entry>(
+        _ entries: [Entry],
+        as name: String,
+        on channel: OutputChannel,
+        row: (Entry) -> Row
+    ) throws {
+        let rows = try CountedPage(page, limit: limit, of: entries).rows
+        if !rows.isEmpty { try present(rows.map(row), as: name, on: channel) }
+    }
+
+    /// Returns the note on the page of a group, with the name of the group; `nil` if the page has no rows.
+    private func note<Entry>(on entries: [Entry], as name: String, on channel: OutputChannel) throws -> String? {
+        let shown = try CountedPage(page, limit: limit, of: entries)
+        guard !shown.rows.isEmpty, let note = shown.note("auction", of: "the group", on: channel) else { return nil }
+        return "\(Self.heading(name)): \(note)"
     }
 
     private static func heading(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -6,7 +6,9 @@ import FoundationCore
 struct ForecastPresenter {
     let now: Instant
 
-    func present(_ forecast: AuctionForecast, on channel: OutputChannel) throws {
+    /// Shows the forecast. If there are few comparable auctions, a note says so on standard error.
+    func present(_ forecast: AuctionForecast, on console: Console) throws {
+        let channel = console.output
         let format = ValueFormat(channel: channel, now: now)
         var fields = FieldList()
         fields.append("forecast", format.money(forecast.median), style: .bold)
@@ -24,9 +26,9 @@ struct ForecastPresenter {
             ])
         }
         try table.write(to: channel)
-        guard channel.isTerminal, forecast.hasFewComparables else { return }
-        try channel.line()
-        try channel.paragraph(AuctionForecast.fewComparablesNote)
+        guard forecast.hasFewComparables else { return }
+        if channel.isTerminal { try channel.line() }
+        try (channel.isTerminal ? channel : console.error).paragraph(AuctionForecast.fewComparablesNote)
     }
 }
 

@@ -11,12 +11,13 @@ struct ItemInsightsPresenter {
         _ insights: ItemInsights,
         of auction: Auction,
         _ history: [AuctionUpdate],
-        on channel: OutputChannel
+        on console: Console
     ) throws {
+        let channel = console.output
         try AuctionReportPresenter(now: now).present(insights.report, of: auction, on: channel)
         if let forecast = insights.forecast {
             try channel.line()
-            try ForecastPresenter(now: now).present(forecast, on: channel)
+            try ForecastPresenter(now: now).present(forecast, on: console)
         }
         guard channel.isTerminal, let chart = chart(of: insights, auction, history, on: channel) else { return }
         try channel.line()

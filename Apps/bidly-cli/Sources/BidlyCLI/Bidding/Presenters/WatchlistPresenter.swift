@@ -12,11 +12,14 @@ struct WatchlistPresenter {
 
     func present(_ page: CountedPage<WatchedItem>, as output: OutputOptions, on console: Console) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.json(page.rows.map(row), fields) }
-        try table(of: page.rows, on: channel).write(to: channel)
-        guard channel.isTerminal else { return }
-        let emptyNote = page.total == 0 ? "The watchlist is empty. Run: bidly watch ITEM" : nil
-        if let note = emptyNote ?? page.note("item", of: "the watchlist") { try console.error.line(note) }
+        var note = page.note("item", of: "the watchlist", on: channel)
+        if let fields = output.json {
+            try channel.json(page.rows.map(row), fields)
+        } else {
+            try table(of: page.rows, on: channel).write(to: channel)
+            if channel.isTerminal, page.total == 0 { note = "The watchlist is empty. Run: bidly watch ITEM" }
+        }
+        if let note { try console.error.line(note) }
     }
 
     private func row(of item: WatchedItem) -> WatchlistRow { WatchlistRow(item, of: list, asOf: asOf, now: now) }

@@ -35,6 +35,13 @@ struct SearchCommand: ListingCommand {
 
     var resultExample: (any Encodable)? { facets ? nil : SearchResultRow.samples }
 
+    mutating func validate() throws {
+        let text = words.joined(separator: " ")
+        if !text.allSatisfy(\.isWhitespace), SearchQuery.words(in: text).isEmpty {
+            throw ValidationError("'\(text)' contains neither a letter nor a digit, so there is no word to search for.")
+        }
+    }
+
     func run(in assembly: Assembly) async throws {
         let isFound = try await assembly.withSession(house, usesStoredResponses: !search.exitStatus) { session in
             let query = try await search.query(for: words, in: session)

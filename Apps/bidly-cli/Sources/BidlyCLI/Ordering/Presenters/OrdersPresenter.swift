@@ -14,10 +14,10 @@ struct OrdersPresenter {
         let format = ValueFormat(channel: channel, now: now)
         var table = Table(columns: [
             .init("ORDER"), .init("TOTAL", alignment: .trailing), .init("STATUS"),
-            .init("PAY BY", isOptional: true, priority: 2),
+            .init("PAY BY", isOptional: true),
             .init(role == .buyer ? "SELLER" : "BUYER", mayShrink: true, priority: 1),
-            .init("TITLE", mayShrink: true, priority: 4, minimumWidth: 8),
-            .init("NEXT", isOptional: true, priority: 3),
+            .init("TITLE", mayShrink: true, priority: 3, minimumWidth: 8),
+            .init("NEXT", isOptional: true, priority: 2),
         ])
         for row in rows {
             let isUnpaid = row.status == .awaitingPayment, step = row.nextStep
@@ -32,7 +32,8 @@ struct OrdersPresenter {
         try table.write(to: channel)
     }
 
-    /// Prints a note on a terminal: what to do if there are no orders, or how to see the next page.
+    /// Prints a note on standard error: how to see the next page, or that the page is past the end. On a terminal, also
+    /// what to do if there are no orders.
     static func note(
         _ count: Int,
         hasMore: Bool,
@@ -41,9 +42,10 @@ struct OrdersPresenter {
         _ output: OutputOptions,
         ifEmpty: () -> String
     ) throws {
-        guard console.output.isTerminal, output.json == nil else { return }
-        let offset = try list.page.offset(limit: list.limit)
+        let offset = try list.page.offset(limit: list.limit),
+            isDisplayed = console.output.isTerminal && output.json == nil
         if count == 0 {
+            guard offset > 0 || isDisplayed else { return }
             try console.error.paragraph(offset == 0 ? ifEmpty() : "No orders on page \(list.page.number).")
         } else if hasMore {
             let shown = "Showing \(offset + 1)–\(offset + count)."

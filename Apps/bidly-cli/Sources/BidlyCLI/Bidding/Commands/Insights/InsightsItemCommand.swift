@@ -41,7 +41,7 @@ struct InsightsItemCommand: HouseCommand {
             let history = isTerminal ? try await session.bidding.history(of: [auction.item]) : []
             try session.paged(assembly.console) { console in
                 try ItemInsightsPresenter(now: session.clock.now)
-                    .present(insights, of: auction, history, on: console.output)
+                    .present(insights, of: auction, history, on: console)
             }
         }
     }

@@ -21,9 +21,9 @@ struct ImportCommand: HouseCommand {
             'bidly help replay' describes; the header determines the kind of file. The sales of recorded auctions count \
             as settled: they get no orders, and their buyers may review the items.
 
-            Invalid rows are skipped and reported with their line number. Rows that were imported before are not \
-            imported again, so the same command continues after an interruption. Requires ownership of the house file, or at a server \
-            the role of an administrator.
+            Invalid rows are skipped and reported with their line number; if all rows are invalid, the exit status is \
+            65. Rows that were imported before are not imported again, so the same command continues after an \
+            interruption. Requires ownership of the house file, or at a server the role of an administrator.
             """
     )
 
@@ -91,6 +91,7 @@ struct ImportCommand: HouseCommand {
         }
         presenter.reportNotes(of: report)
         try presenter.present(report, as: output)
+        if report.skipped > 0, report.skipped == report.read { throw ExitStatus.badData }
     }
 }
 

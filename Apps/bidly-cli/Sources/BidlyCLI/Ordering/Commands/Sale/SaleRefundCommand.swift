@@ -38,6 +38,7 @@ struct SaleRefundCommand: HouseCommand {
         let reason = try reason.reason
         try await assembly.changeOrder(order, house, output) { session, order in
             let amount = try amount.map { try Money(parsing: $0, in: order.currency) }
+            guard amount?.minorUnits ?? 1 > 0 else { throw InvalidField("amount", "must be above zero") }
             if session.isPermitted(.refund, on: order) {
                 try prompts.require(
                     "Refund \(amount ?? order.held) of the order of \(order.titleInQuotes)?",

@@ -8,8 +8,9 @@ struct SalesExportCommand: HouseCommand {
         commandName: "export",
         abstract: "Export all your sales for accounting, as CSV.",
         discussion: """
-            One row for each sold item, oldest sale first. Shipping, discount, premium and tax of an order are split \
-            over its items, so that the rows add up to the order exactly. The file is written completely or not at all.
+            One row for each sold item, oldest order first; the items of a combined order are together. Shipping, \
+            discount, premium and tax of an order are split over its items, so that the rows add up to the order \
+            exactly. The file is written completely or not at all.
             """
     )
 
