@@ -109,9 +109,32 @@ import Testing
         #expect(sold.status == 65)
         #expect(sold.error.contains("The file is not a JPEG, PNG or WebP image."), "\(sold.error)")
         #expect(
-            sold.error.contains("To list it without '\(file.path)', run: bidly sell --item new0000001 --start AMOUNT"),
+            sold.error.hasSuffix(
+                "To list it without '\(file.path)', run: bidly sell --item new0000001 --start 10.00 --ends-in 3d\n"
+            ),
             "\(sold.error)"
         )
+    }
+
+    @Test("The command that continues without a photo repeats all terms, the later photos and the member")
+    func refusedWithTerms() async throws {
+        let fixture = try await HouseFixture(), file = fixture.bidly.folder.appending(path: "notes.txt")
+        try Data("A walnut radio.".utf8).write(to: file)
+        let good = fixture.bidly.folder.appending(path: "radio.png").path
+        try #require(Self.png).write(to: URL(filePath: good))
+        fixture.bidly.identifiers.enqueue("new0000001")
+        let line = """
+            sell --title Spoon --category Lamps --start 10 --reserve 33 --buy-now 50 --currency eur --starts-in 1h \
+            --ends-in 3h --soft-close 5m/10m --hard-end-in 30h --photo '\(file.path)' --photo '\(good)' --as ada
+            """
+        let sold = await fixture.bidly.run(line)
+        let command = """
+            bidly sell --item new0000001 --start 10.00 --currency eur --reserve 33.00 --buy-now 50.00 --starts-in 1h \
+            --ends-in 3h --soft-close 5m/10m --hard-end-in 1d6h --photo \(good) --as ada
+            """
+        #expect(sold.status == 65 && sold.error.hasSuffix("run: \(command)\n"), "\(sold.error)")
+        let listed = await fixture.bidly.run(String(command.dropFirst("bidly ".count)) + " --json=status")
+        #expect(listed == #"{"status":"scheduled"}"#)
     }
 
     @Test("A missing file and a 13th photo are reported before anything is drafted")

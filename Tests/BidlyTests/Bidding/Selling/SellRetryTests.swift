@@ -44,7 +44,7 @@ import Testing
             transcript.error == """
                 error: Refused: the end must be in the future.
                 The item is saved as draft new0000001. Run the same command again, or: \
-                bidly sell --item new0000001 --start AMOUNT
+                bidly sell --item new0000001 --start 10.00 --starts-in 0s --ends-in 1s
 
                 """
         )

@@ -7,9 +7,17 @@ import FoundationCore
 extension CommandFailure {
     /// The item was saved as a draft, but its terms were not published.
     ///
-    /// - Parameter advice: how to retry. The command that publishes the draft follows it in the message.
-    static func leftAsDraft(_ item: ItemID, _ failure: ClientFailure, advice: String) -> CommandFailure {
-        let command = "bidly sell --item \(item) --start AMOUNT"
+    /// - Parameters:
+    ///   - advice: how to retry. The command that publishes the draft follows it in the message.
+    ///   - arguments: the options of that command, besides the item: the terms, the photos and the house.
+    static func leftAsDraft(
+        _ item: ItemID,
+        _ failure: ClientFailure,
+        advice: String,
+        arguments: [String]
+    ) -> CommandFailure {
+        let words = ["bidly", "sell", "--item", item.rawValue] + arguments
+        let command = words.map(\.shellWord).joined(separator: " ")
         let reason =
             failure.effect == .unknown
             ? outcomeUnknown(failure, advice: "To find out, run: bidly show \(item)") : CommandFailure(failure)

@@ -9,9 +9,9 @@ extension Session {
     /// Creates a new draft from an item without a buyer and publishes its terms. If an earlier call created the draft,
     /// continues with it.
     ///
-    /// - Throws: the errors of `publish(_:of:)`.
+    /// - Throws: the errors of `publish(_:of:at:)`.
     func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {
-        let item: ItemID
+        let item: ItemID, now = clock.now
         do throws(ClientFailure) {
             item = try await listings.relist(old).id
         } catch {
@@ -22,7 +22,7 @@ extension Session {
             }
             item = draft
         }
-        try await publish(offer, of: item)
+        try await publish(offer, of: item, at: now)
         return item
     }
 

@@ -11,46 +11,59 @@ extension Session {
     /// After a failure or a lost response, another call with the same details continues with the draft. An item is
     /// therefore never listed twice. After printing the result, the caller must mark the draft as finished.
     ///
+    /// - Parameter now: the time at which the offer was made, for the terms of a suggested command.
     /// - Returns: the item, and whether an earlier run published it.
     /// - Throws: `CommandFailure.leftAsDraft`, which names the command that continues; `ClientFailure`,
     ///   `LocalStoreFailure`, `CancellationError`.
     func sell(
         _ details: ItemDetails,
         photos: [PhotoFile],
-        for offer: TermsOffer
+        for offer: TermsOffer,
+        at now: Instant
     ) async throws -> (item: ItemID, byEarlierRun: Bool) {
         let item = try await draft(details)
-        try await add(photos, to: item)
+        try await add(photos, to: item, for: offer, at: now)
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: item, ifSeen: nil)
         } catch  where error.code == .versionConflict {
             // An earlier run published the item, but lost the response or ended before printing the result.
             return (item, true)
         } catch {
-            throw CommandFailure.leftAsDraft(item, error, advice: "Run the same command again, or")
+            throw leftAsDraft(item, error, advice: "Run the same command again, or", offer, at: now)
         }
         return (item, false)
     }
 
     /// Adds photos to a draft, in order. Skips photos that the draft already has.
     ///
+    /// - Parameters:
+    ///   - offer: the terms of the draft, for a suggested command.
+    ///   - now: the time at which the offer was made.
     /// - Throws: `CommandFailure.leftAsDraft`, `.notYours`.
-    func add(_ photos: [PhotoFile], to draft: ItemID) async throws {
-        for photo in photos {
+    func add(_ photos: [PhotoFile], to draft: ItemID, for offer: TermsOffer, at now: Instant) async throws {
+        for (index, photo) in photos.enumerated() {
             do throws(ClientFailure) {
                 _ = try await photoClient.addPhoto(photo.content, to: draft)
             } catch  where error.code == .notFound {
                 throw CommandFailure.notYours(draft)
             } catch {
-                throw CommandFailure.leftAsDraft(draft, error, advice: "To list it without '\(photo.name)', run")
+                throw leftAsDraft(
+                    draft,
+                    error,
+                    advice: "To list it without '\(photo.name)', run",
+                    photos: photos[(index + 1)...],
+                    offer,
+                    at: now
+                )
             }
         }
     }
 
     /// Publishes the terms of a draft. After printing the result, the caller must mark the draft as finished.
     ///
-    /// - Throws: `CommandFailure.publishedAlready`, `.notYours`; the errors of `sell(_:photos:for:)`.
-    func publish(_ offer: TermsOffer, of draft: ItemID) async throws {
+    /// - Parameter now: the time at which the offer was made, for the terms of a suggested command.
+    /// - Throws: `CommandFailure.publishedAlready`, `.notYours`; the errors of `sell(_:photos:for:at:)`.
+    func publish(_ offer: TermsOffer, of draft: ItemID, at now: Instant) async throws {
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: draft, ifSeen: nil)
         } catch  where error.code == .versionConflict {
@@ -58,7 +71,7 @@ extension Session {
         } catch  where error.code == .notFound {
             throw CommandFailure.notYours(draft)
         } catch {
-            throw CommandFailure.leftAsDraft(draft, error, advice: "Run")
+            throw leftAsDraft(draft, error, advice: "Run", offer, at: now)
         }
     }
 
@@ -70,6 +83,22 @@ extension Session {
         if phase.failure?.code == .notFound { return true }
         _ = try phase.value(bidding.auction(item))
         return false
+    }
+
+    /// The failure of a draft that was not published, with the command that publishes it with the same terms.
+    ///
+    /// - Parameter photos: the photos that were not added yet.
+    private func leftAsDraft(
+        _ draft: ItemID,
+        _ failure: ClientFailure,
+        advice: String,
+        photos: ArraySlice<PhotoFile> = [],
+        _ offer: TermsOffer,
+        at now: Instant
+    ) -> CommandFailure {
+        let photos = photos.flatMap { ["--photo", $0.name] }
+        let arguments = offer.arguments(at: now) + photos + options.arguments
+        return CommandFailure.leftAsDraft(draft, failure, advice: advice, arguments: arguments)
     }
 
     private func draft(_ details: ItemDetails) async throws -> ItemID {

@@ -84,15 +84,17 @@ struct SellCommand: HouseCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.changeItem(house, output, finishesDraft: true) { session in
             // Validate the terms before saving a draft.
-            let offer = try terms.offer(in: currency.table.currency, at: session.clock.now, on: assembly.console.output)
+            let now = session.clock.now
+            let offer = try terms.offer(in: currency.table.currency, at: now, on: assembly.console.output)
             let photos = try photo.map(PhotoFile.init(path:))
             guard let item else {
-                let listed = try await session.sell(details.details(in: session), photos: photos, for: offer)
+                let new = try await details.details(in: session)
+                let listed = try await session.sell(new, photos: photos, for: offer, at: now)
                 return (listed.item, listed.byEarlierRun ? "Already listed by an earlier run." : "Listed.")
             }
             let draft = try await session.item(named: item)
-            try await session.add(photos, to: draft)
-            try await session.publish(offer, of: draft)
+            try await session.add(photos, to: draft, for: offer, at: now)
+            try await session.publish(offer, of: draft, at: now)
             return (draft, "Listed.")
         }
     }
