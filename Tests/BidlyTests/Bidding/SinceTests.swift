@@ -77,6 +77,34 @@ import Testing
         #expect(await fixture.run("watch s01 --follow --until won").status == 4)
     }
 
+    @Test(
+        "Waiting for a price or for being outbid exits with 1 when the auctions are over",
+        arguments: ["outbid", "price>=5000"]
+    )
+    func unreachable(goal: String) async throws {
+        let fixture = try await HouseFixture()
+        await fixture.check(
+            "watch s01 --follow --until \(goal)",
+            as: "ben",
+            prints: """
+                ! error: The auction is over, so '\(goal)' can no longer be met.
+                exit 1
+                """
+        )
+        let several = await fixture.run("watch s01 uns --follow --until \(goal)", as: "ben")
+        #expect(several.error == "error: All 2 auctions are over, so '\(goal)' can no longer be met.\n")
+    }
+
+    @Test("Waiting for a price exits with 1 when the auction ends below it")
+    @MainActor func endedBelow() async throws {
+        let fixture = try await HouseFixture()
+        let watching = fixture.start("watch 5f uns --follow --until price>=5000 --json=kind", as: "ben")
+        await watching.waitUntilPolling()
+        try await fixture.advance(by: .seconds(300))
+        let transcript = await watching.end()
+        #expect(transcript.status == 1 && transcript.output.hasPrefix(#"{"kind":"closed"}"#), "\(transcript)")
+    }
+
     @Test("Waiting for a win exits with 0 when another process of the member buys the item without an earlier bid")
     @MainActor func bought() async throws {
         let fixture = try await HouseFixture()

@@ -53,6 +53,28 @@ extension CommandFailure {
         )
     }
 
+    /// `watch --until` ended because every followed auction is over and the condition was not met. Exit status 1.
+    ///
+    /// - Parameter count: the number of followed auctions.
+    static func conditionUnreachable(_ goal: StopCondition, auctionCount count: Int) -> CommandFailure {
+        guard goal != .won else {
+            return CommandFailure(
+                exitStatus: .failure,
+                kind: "not-won",
+                title: "Not won",
+                detail: "The auction ended and you did not win it."
+            )
+        }
+        let auctions = count == 1 ? "The auction is" : "All \(count) auctions are"
+        return CommandFailure(
+            exitStatus: .failure,
+            kind: "condition-unreachable",
+            title: "The condition cannot be met",
+            detail: "\(auctions) over, so '\(goal)' can no longer be met.",
+            members: ["until": goal.description]
+        )
+    }
+
     /// A change was not sent, because an earlier bid on the item is still pending.
     ///
     /// - Parameter command: the command that settles the pending bid.

@@ -148,14 +148,6 @@ extension CommandFailure {
         kind: "nothing-to-bid-on"
     )
 
-    /// `watch --until won` ended because every followed auction ended without a win.
-    static let notWon = CommandFailure(
-        exitStatus: .failure,
-        kind: "not-won",
-        title: "Not won",
-        detail: "The auction ended and you did not win it."
-    )
-
     /// `watch --until` reached its timeout before the condition was met. Exit status 75.
     static let timedOut = CommandFailure(
         exitStatus: .temporaryFailure,

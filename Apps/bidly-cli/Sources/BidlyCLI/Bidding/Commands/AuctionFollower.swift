@@ -34,8 +34,8 @@ struct AuctionFollower {
 
     /// Follows the auctions until the goal is met, the timeout expires, or the user quits.
     ///
-    /// - Throws: `CommandFailure.timedOut` if the goal was not met in time; `CommandFailure.notWon` if the goal is
-    ///   `won` and every auction has ended; `Interrupted`.
+    /// - Throws: `CommandFailure.timedOut` if the goal was not met in time; `CommandFailure.conditionUnreachable` if every
+    ///   auction is over, so that the goal cannot be met; `Interrupted`.
     func run(in session: Session, as output: OutputOptions, on console: Console) async throws {
         let state = ConnectionPresenter(on: console.error)
         if console.output.isTerminal, output.json == nil {
@@ -128,7 +128,8 @@ struct AuctionFollower {
             reached(text(of: auction, at: auction.price, auction.status))
             return
         }
-        try requireWinnable(in: session)
+        var over = shown.filter { session.bidding.auction($0)?.status.isOver == true }
+        try requireReachable(over)
         let following = Bidding.Following(shown, includesOwn: false)
         let isDone = try await session.follow(
             following,
@@ -144,19 +145,21 @@ struct AuctionFollower {
                 reached(text(of: session.bidding.auction(update.item), at: update.price, update.status))
                 return false
             }
-            try requireWinnable(in: session)
+            // Use the status after this update: later updates that meet the goal may already be applied to the auction.
+            if update.status.isOver { over.insert(update.item) }
+            try requireReachable(over)
             return true
         }
         if !isDone, goal != nil { throw CommandFailure.timedOut }
     }
 
-    /// Ends `--until won` if every auction has ended.
+    /// Checks that the goal can still be met. Prices and outcomes do not change after the end of an auction.
     ///
-    /// - Throws: `CommandFailure.notWon`.
-    private func requireWinnable(in session: Session) throws {
-        guard goal == .won else { return }
-        let isWinnable = items.contains { session.bidding.auction($0)?.status.isOver != true }
-        if !isWinnable { throw CommandFailure.notWon }
+    /// - Parameter over: the items whose auctions are over.
+    /// - Throws: `CommandFailure.unreachable` if the goal has not been met and every auction is over.
+    private func requireReachable(_ over: Set<ItemID>) throws {
+        guard let goal, over.isSuperset(of: items) else { return }
+        throw CommandFailure.conditionUnreachable(goal, auctionCount: items.count)
     }
 
     /// The first auction whose current state meets the goal; `nil` if there is none.
