@@ -36,7 +36,8 @@ final class ActivityFollower {
     ///   - resume: returns the arguments of a command that continues after a log position, for the hint after Ctrl-C.
     ///   - connection: receives changes of the connection state.
     ///   - each: receives batches of new events.
-    /// - Throws: the errors of `each`; `Interrupted`.
+    /// - Throws: the errors of `each`; `ClientFailure` with `.notSignedIn` if the caller's session has ended;
+    ///   `Interrupted`.
     func follow(
         _ timeout: Duration?,
         on channel: OutputChannel,
@@ -106,7 +107,7 @@ final class ActivityFollower {
 
     /// Shows the new events. If they cannot be read, reports a lost connection and schedules a retry.
     ///
-    /// - Throws: the errors of `each`.
+    /// - Throws: the errors of `each`; `ClientFailure` with `.notSignedIn` if the caller's session has ended.
     private func showNew(
         _ each: @MainActor ([ActivityRow]) throws -> Void,
         _ connection: @MainActor (Bidding.Connection) -> Void
@@ -118,7 +119,7 @@ final class ActivityFollower {
                 last = rows.last?.position ?? last
             }
             report(to: connection) { $0.readFailure = nil }
-        } catch let failure as ClientFailure {
+        } catch let failure as ClientFailure where failure.code != .notSignedIn {
             // A cancellation ends following; it is not a lost connection.
             if failure.code != .cancelled { report(to: connection) { $0.readFailure = failure } }
             retry = Task { if (try? await session.clock.wait(session.pollInterval)) != nil { change.yield() } }

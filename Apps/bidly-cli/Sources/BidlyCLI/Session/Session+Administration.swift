@@ -66,7 +66,8 @@ extension Session {
     ///   - resume: returns the arguments of a command that continues after a log position, for the hint after Ctrl-C.
     ///   - connection: receives changes of the connection state.
     ///   - each: receives new entries.
-    /// - Throws: the errors of `each`; `Interrupted`.
+    /// - Throws: the errors of `each`; `ClientFailure` with `.notSignedIn` or `.forbidden` if the caller's session has
+    ///   ended or the caller is no longer an administrator; `Interrupted`.
     func followLog(
         after start: Int64,
         _ timeout: Duration?,
@@ -90,6 +91,7 @@ extension Session {
                         if page.entries.count == PageLimit.largest.count { continue }
                     } catch let failure as ClientFailure {
                         guard failure.code != .cancelled else { throw CancellationError() }
+                        if [.notSignedIn, .forbidden].contains(failure.code) { throw failure }
                         new = .reconnecting(failure)
                     }
                     if new != state { connection(new) }

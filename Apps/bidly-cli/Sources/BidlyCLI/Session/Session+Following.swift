@@ -14,7 +14,8 @@ extension Session {
     ///   - connection: receives changes of the connection state.
     ///   - each: receives an update after its auction was loaded. Returns `false` to stop.
     /// - Returns: `true` if `each` returned `false`; `false` after the timeout.
-    /// - Throws: the errors of `each`; `Interrupted`.
+    /// - Throws: the errors of `each`; `ClientFailure` with `.notSignedIn` if the caller's session has ended;
+    ///   `Interrupted`.
     @discardableResult
     func follow(
         _ following: Bidding.Following,

@@ -56,7 +56,8 @@ extension Bidding {
     ///   - connection: Receives each new connection state.
     ///   - each: Receives one update, and returns whether to continue.
     /// - Returns: `true` if `each` ended following; `false` if the timeout expired.
-    /// - Throws: The errors of `each`; `CancellationError` if the task is cancelled.
+    /// - Throws: The errors of `each`; `ClientFailure` with `.notSignedIn` if the caller's session has ended, because
+    ///   further attempts would fail too; `CancellationError` if the task is cancelled.
     public func follow(
         _ following: Following,
         after start: Int64,
@@ -66,7 +67,7 @@ extension Bidding {
         each: @MainActor (AuctionUpdate) async throws -> Bool
     ) async throws -> Bool {
         let clock = clock
-        let (updates, continuation) = AsyncStream<AuctionUpdate>.makeStream()
+        let (updates, continuation) = AsyncThrowingStream<AuctionUpdate, any Error>.makeStream()
         let follower = UpdateFollower(following, after: start, every: interval, updates: continuation)
         let watcher = ConnectionWatcher(self, tell: connection)
         poller.join(follower)
@@ -81,7 +82,7 @@ extension Bidding {
             waiting.cancel()
             watcher.stop()
         }
-        for await update in updates {
+        for try await update in updates {
             guard try await each(update) else { return true }
         }
         try Task.checkCancellation()

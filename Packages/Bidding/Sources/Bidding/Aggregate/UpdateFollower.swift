@@ -11,14 +11,14 @@ final class UpdateFollower {
     let start: Int64?
     /// The position up to which all updates were sent to `updates`.
     private(set) var position: Int64
-    private let updates: AsyncStream<AuctionUpdate>.Continuation?
+    private let updates: AsyncThrowingStream<AuctionUpdate, any Error>.Continuation?
 
     /// Creates a follower. To receive updates in `updates`, the caller must also pass `start`.
     init(
         _ following: Bidding.Following,
         after start: Int64?,
         every interval: Duration,
-        updates: AsyncStream<AuctionUpdate>.Continuation? = nil
+        updates: AsyncThrowingStream<AuctionUpdate, any Error>.Continuation? = nil
     ) {
         self.following = following
         self.start = start
@@ -35,6 +35,10 @@ final class UpdateFollower {
 
     /// Continues at a position in a new log, after the house's log was replaced.
     func restart(at position: Int64) { self.position = isSentUpdates ? position : .max }
+
+    /// Ends the stream of updates with a failure that a retry would not change. Does nothing for a follower that receives
+    /// no updates.
+    func end(throwing failure: ClientFailure) { updates?.finish(throwing: failure) }
 
     /// Sends the updates that the follower has not received, and advances its position.
     func send(_ new: some Sequence<AuctionUpdate>, upTo last: Int64) {

@@ -136,6 +136,7 @@ final class UpdatePoller {
             } catch {
                 guard run == self.run else { return }
                 report(error)
+                if error.code == .notSignedIn { for follower in followers { follower.end(throwing: error) } }
                 live.retryIfUnavailable()
                 isPollDue = true
                 interval = max(interval, error.retryAfter ?? .zero)

@@ -47,6 +47,19 @@ import Testing
         await task.value
     }
 
+    @Test("When the caller's session has ended, a follower with a closure gets the failure instead of further polls")
+    func sessionEnded() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        let task = Task {
+            try await bidding.follow(Bidding.Following([stage.item]), after: 0, timeout: nil) { _ in true }
+        }
+        await until { stage.clock.sleeperCount == 1 }
+        stage.client.failure = ClientFailure(.notSignedIn)
+        stage.clock.advance(by: .seconds(2))
+        await #expect(throws: ClientFailure(.notSignedIn)) { try await task.value }
+        #expect(bidding.connection == .idle)
+    }
+
     @Test("After a restart, following continues from the stored position")
     func restarting() async throws {
         let stage = try await BiddingStage(), item = stage.item

@@ -1,5 +1,6 @@
 import Bidding
 import CommandLineCore
+import FoundationCore
 
 /// Reports on standard error when the update stream connects or loses its connection. Repeated failures before the next
 /// connection are not reported.
@@ -16,6 +17,8 @@ final class ConnectionPresenter {
             switch connection {
             case .idle, .connecting: nil
             case .reconnecting where wasInterrupted: nil
+            // The session has ended: following ends with an error, which the command reports.
+            case .reconnecting(let failure) where failure.code == .notSignedIn: nil
             case .live: "Following. Press Ctrl-C to stop."
             case .resynchronised: "Following. The house was restored from a copy; some events may be missing."
             case .reconnecting(let failure): "Connection lost (\(failure)). Reconnecting…"
