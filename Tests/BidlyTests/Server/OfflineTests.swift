@@ -46,6 +46,25 @@ import Testing
         #expect(pending.isEmpty, "A bid that was not sent is pending.")
     }
 
+    @Test("If a part of an item is not stored, show fails without a note about stored data")
+    func partlyStored() async throws {
+        let servers = ServedHouses()
+        let (fixture, server) = try await ServedHouses.$current.withValue(servers) {
+            let fixture = try await HouseFixture()
+            return (fixture, try #require(fixture.bidly.server))
+        }
+        // The lookup of the item and its auction are stored, but not its details.
+        #expect(await fixture.run("bids 3k9", as: "ben").status == 0)
+        await servers.stop()
+        #expect(
+            await fixture.run("show 3k9", as: "ben") == """
+                ! error: \(server) does not accept connections.
+                ! Check the address and the network connection, or run: bidly doctor --server \(server)
+                exit 69
+                """
+        )
+    }
+
     @Test("JSON of stored search results has null for names that are not stored, and a note says so")
     func jsonWithoutStoredNames() async throws {
         let servers = ServedHouses()

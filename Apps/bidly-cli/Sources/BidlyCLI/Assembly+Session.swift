@@ -62,9 +62,15 @@ extension Assembly {
                 usesStoredResponses: usesStoredResponses
             )
             return try await reportingServerFailures(of: connection.account, at: url) {
-                defer { noteAge(of: connection) }
-                let session = try session(over: connection, options, settings)
-                return try await run(work, in: session, options, settlesPendingBids: settlesPendingBids)
+                do {
+                    let session = try session(over: connection, options, settings)
+                    let result = try await run(work, in: session, options, settlesPendingBids: settlesPendingBids)
+                    noteAge(of: connection)
+                    return result
+                } catch {
+                    noteAge(of: connection, after: error)
+                    throw error
+                }
             }
         case .file(let path):
             if isHouseMissing(at: path) {

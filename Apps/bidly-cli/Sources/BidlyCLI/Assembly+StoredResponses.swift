@@ -96,9 +96,14 @@ final class StoredResponseMiddleware: HTTPMiddleware {
 extension Assembly {
     /// Prints a note with the age of the cached responses that were used, or passes the age to the run for the last
     /// known list. Ignores output errors.
-    func noteAge(of connection: HouseConnection) {
+    ///
+    /// - Parameter error: the error of the command; `nil` if it succeeded. If the command failed because a response that it
+    ///   needs is not stored, it showed no stored data, so there is no note.
+    func noteAge(of connection: HouseConnection, after error: (any Error)? = nil) {
         guard let time = connection.storedResponses?.oldest else { return }
         if let storedListRun { return storedListRun.record(time) }
+        let failure = error.map(CommandFailure.translating) as? CommandFailure
+        guard failure?.exitStatus != .unavailable else { return }
         let text = ValueFormat(channel: console.error, now: clock.now).time(time)
         try? console.error.line(
             "note: \(connection.location) cannot be reached. This is stored data from \(text); it may have changed."
