@@ -39,7 +39,11 @@ import Testing
 
     @Test(
         "Other members read who may run a command for administrators",
-        arguments: ["admin house", "admin log", "admin suspend cara --reason Fraud --yes"]
+        arguments: [
+            "admin house", "admin log", "admin suspend cara --reason Fraud --yes",
+            "admin void 3k9 leader --reason Fraud --yes", "admin withdraw 3k9 --reason Fraud --yes", "show 3k9 --admin",
+            "insights bidder s01 leader --admin", "insights bidder --member cara", "api GET /v1/account --admin",
+        ]
     )
     func others(line: String) async throws {
         try await withFixture { fixture in

@@ -29,6 +29,8 @@ extension Assembly {
     ///   - requirement: whether a member must be selected.
     ///   - isAdmin: whether the session acts as an administrator. Only the owner of a house file may act as its
     ///     administrator.
+    ///   - checksRole: whether an administrator's role is checked before the operation; `false` if the operation reports a
+    ///     missing role itself.
     ///   - createIfMissing: whether to create a selected house that does not exist. The default house is always
     ///     created.
     ///   - settlesPendingBids: whether to settle pending bids before the operation.
@@ -36,12 +38,13 @@ extension Assembly {
     ///     then states their age.
     /// - Throws: the errors of `work`; `CommandFailure` if the house does not exist or cannot be opened or reached, if
     ///   a member is required and none is selected, if the selected member is unknown or not signed in, or if the
-    ///   caller acts as an administrator but does not own the file.
+    ///   caller acts as an administrator but neither owns the file nor has this role at the server.
     @MainActor
     func withSession<Result>(
         _ options: HouseOptions,
         caller requirement: CallerRequirement = .optional,
         asAdmin isAdmin: Bool = false,
+        checksRole: Bool = true,
         createIfMissing: Bool = false,
         settlesPendingBids: Bool = true,
         usesStoredResponses: Bool = false,
@@ -64,6 +67,7 @@ extension Assembly {
             return try await reportingServerFailures(of: connection.account, at: url) {
                 do {
                     let session = try session(over: connection, options, settings)
+                    if isAdmin, checksRole { try await session.requireAdministrator() }
                     let result = try await run(work, in: session, options, settlesPendingBids: settlesPendingBids)
                     noteAge(of: connection)
                     return result

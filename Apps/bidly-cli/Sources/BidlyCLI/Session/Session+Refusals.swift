@@ -13,7 +13,12 @@ extension Session {
     /// other errors unchanged.
     private func explainingRole(_ error: any Error) -> any Error {
         guard isAdmin, location.server != nil, (error as? ClientFailure)?.code == .forbidden else { return error }
-        return CommandFailure.administratorsOnly("do this", at: location, advice: "Sign in as one: bidly login NAME")
+        return administratorsOnly
+    }
+
+    /// The failure of a caller without the role of an administrator. Exit status 77.
+    var administratorsOnly: CommandFailure {
+        .administratorsOnly("do this", at: location, advice: "Sign in as one: bidly login NAME")
     }
 
     /// Adds the item to a refusal, if the command referred to one. Returns other errors unchanged.

@@ -104,4 +104,22 @@ struct Session {
     func requireSignIn() async throws {
         do { _ = try await accountClient.account() } catch  where error.code == .notSignedIn { throw error } catch {}
     }
+
+    /// Checks that the caller is an administrator of the server's house. The server would refuse some requests with other
+    /// failures, and would answer others with the data for ordinary members.
+    ///
+    /// Does nothing if the account cannot be read for another reason than an ended session: the requests of the command
+    /// then fail for the same reason.
+    ///
+    /// - Throws: `CommandFailure`, exit status 77; `ClientFailure` with `.notSignedIn`.
+    func requireAdministrator() async throws {
+        let account: Account
+        do {
+            account = try await accountClient.account()
+        } catch {
+            if error.code == .notSignedIn { throw error }
+            return
+        }
+        if account.role != .administrator { throw administratorsOnly }
+    }
 }

@@ -20,7 +20,7 @@ struct AddBrandCommand: HouseCommand {
     var resultExample: (any Encodable)? { Brand.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.withSession(house, asAdmin: true, createIfMissing: true) { session in
+        try await assembly.withSession(house, asAdmin: true, checksRole: false, createIfMissing: true) { session in
             let brand = try await session.addBrand(named: name)
             try BrandsPresenter().present(brand, as: output, on: assembly.console.output)
         }

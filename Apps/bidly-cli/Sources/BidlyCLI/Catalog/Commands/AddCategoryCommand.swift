@@ -22,7 +22,7 @@ struct AddCategoryCommand: HouseCommand {
     var resultExample: (any Encodable)? { ListedCategory.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.withSession(house, asAdmin: true, createIfMissing: true) { session in
+        try await assembly.withSession(house, asAdmin: true, checksRole: false, createIfMissing: true) { session in
             let (category, tree) = try await session.addCategory(CategoryPath(path))
             try CategoriesPresenter().present(category, of: tree, as: output, on: assembly.console.output)
         }
