@@ -81,8 +81,8 @@ extension Assembly {
     /// Runs an operation at a server. Adds the server and advice to command failures.
     ///
     /// - Parameter account: the acting member; `nil` for an anonymous caller.
-    /// - Throws: the errors of `work`; but `CommandFailure.unreachable`, `.signInRefused` or `.signInNeeded` instead of
-    ///   the corresponding `ClientFailure`.
+    /// - Throws: the errors of `work`; but `CommandFailure.unreachable`, `.notAHouse`, `.signInRefused` or `.signInNeeded`
+    ///   instead of the corresponding `ClientFailure`.
     func reportingServerFailures<Result>(
         of account: Member?,
         at url: ServerURL,
@@ -96,6 +96,8 @@ extension Assembly {
             throw CommandFailure.signInRefused(of: token == nil ? account.name : nil, at: url)
         } catch let failure as ClientFailure where failure.code == .offline && failure.effect == .notApplied {
             throw CommandFailure.unreachable(url, failure)
+        } catch let failure as ClientFailure where failure.code == .foreignServer {
+            throw CommandFailure.notAHouse(url, failure)
         }
     }
 
@@ -155,6 +157,8 @@ extension Assembly {
             throw CommandFailure.signInRefused(of: nil, at: url)
         } catch  where error.code == .offline {
             throw CommandFailure.unreachable(url, error)
+        } catch  where error.code == .foreignServer {
+            throw CommandFailure.notAHouse(url, error)
         }
     }
 }

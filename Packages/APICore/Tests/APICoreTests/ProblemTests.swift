@@ -78,6 +78,50 @@ import Testing
         #expect(ClientFailure(invalid, isSafe: false).code == .serverFault)
     }
 
+    private var health: Endpoint<Void, String> {
+        Endpoint(
+            .post,
+            "/v1/health",
+            id: "health",
+            summary: "Health",
+            input: RequestCoding({}),
+            output: .json("state", .string(), in: "Health")
+        )
+    }
+
+    private func failure(_ status: HTTPResponse.Status, _ type: String?) async -> ClientFailure? {
+        let transport = ScriptedTransport { _ in
+            HTTPResponse(status: status, fields: type.map { [.contentType: $0] } ?? [:], body: .text("<p>Hello</p>"))
+        }
+        return await #expect(throws: ClientFailure.self) { try await health.ask((), over: transport) }
+    }
+
+    @Test(
+        "a web page instead of a response of the house shows that the server is not a house",
+        arguments: [
+            (.ok, .unknown), (.created, .unknown), (.seeOther, .notApplied), (.notFound, .notApplied),
+            (.methodNotAllowed, .notApplied), (.notImplemented, .notApplied),
+        ] as [(HTTPResponse.Status, ClientFailure.Effect)]
+    )
+    func foreignServer(status: HTTPResponse.Status, effect: ClientFailure.Effect) async {
+        let failure = await failure(status, "text/html; charset=utf-8")
+        #expect(failure?.code == .foreignServer && failure?.effect == effect)
+        #expect(failure?.detail == "It responded with the media type 'text/html' and the status \(status).")
+    }
+
+    @Test("pages of a gateway, JSON and responses without a media type keep the meaning of their status")
+    func gateways() async {
+        for (status, code) in [
+            (.unauthorized, .notSignedIn), (.forbidden, .forbidden), (.tooManyRequests, .throttled),
+            (.serviceUnavailable, .throttled), (.internalServerError, .serverFault),
+        ] as [(HTTPResponse.Status, ClientFailure.Code)] {
+            #expect(await failure(status, "text/html")?.code == code)
+        }
+        #expect(await failure(.notFound, nil)?.code == .notFound)
+        #expect(await failure(.notFound, "application/json")?.code == .notFound)
+        #expect(await failure(.ok, "application/problem+json")?.code == .serverFault)
+    }
+
     @Test(
         "a failure states the delay of Retry-After, which is a number of seconds or a date",
         arguments: [

@@ -47,6 +47,7 @@ extension CommandFailure {
             (status, kind, title) =
                 switch failure.code {
                 case .offline: (.unavailable, "offline", "The house cannot be reached")
+                case .foreignServer: (.unavailable, "not-a-house", "The server is not a Bidly house")
                 case .notSignedIn: (.signInNeeded, "sign-in-needed", "No member selected")
                 case .forbidden: (.noPermission, "forbidden", "Permission denied")
                 case .notFound: (.notFound, "not-found", "Not found")

@@ -102,6 +102,20 @@ extension CommandFailure {
         )
     }
 
+    /// The server is not an auction house. Exit status 69.
+    static func notAHouse(_ server: ServerURL, _ failure: ClientFailure) -> CommandFailure {
+        CommandFailure(
+            exitStatus: .unavailable,
+            kind: "not-a-house",
+            title: "The server is not a Bidly house",
+            detail: """
+                \(server) is not a Bidly house. \(failure.detail ?? "It sent another response.")
+                Check the address, including the port.
+                """,
+            members: ["server": server.description, "code": failure.code.rawValue]
+        )
+    }
+
     /// The program with networking is not installed. Exit status 69.
     static func noNetwork(_ server: ServerURL) -> CommandFailure {
         CommandFailure(

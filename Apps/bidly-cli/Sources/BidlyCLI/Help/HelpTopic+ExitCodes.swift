@@ -26,7 +26,10 @@ extension HelpTopic {
             ("64", "Usage error: invalid arguments, or a question that cannot be asked without a terminal."),
             ("65", "Invalid data: an amount, a file to import, a damaged house."),
             ("66", "Not found: an item, file, house, member or setting."),
-            ("69", "House unavailable: the house file cannot be opened, or the server cannot be reached."),
+            (
+                "69",
+                "House unavailable: the house file cannot be opened, or the server cannot be reached or is not a house."
+            ),
             (
                 "75",
                 """

@@ -22,7 +22,8 @@ extension Endpoint {
     /// The transport may return a stale response from its cache. This is an error if the endpoint requires revalidation
     /// (`max-age=0`), like all endpoints with prices, because the caller would treat the output as current.
     ///
-    /// - Throws: `ClientFailure`, like `ask(_:over:refusal:)`; `.offline` for such a stale response.
+    /// - Throws: `ClientFailure`, like `ask(_:over:refusal:)`; `.offline` for such a stale response; `.foreignServer` for
+    ///   a response that a house does not send, such as a web page.
     public func send(
         _ input: Input,
         over transport: some HTTPTransport,
@@ -46,6 +47,7 @@ extension Endpoint {
             let detail = "The server failed or cannot be reached. Only a stale response is available\(age)."
             throw ClientFailure(.offline, detail: detail)
         }
+        if let failure = ClientFailure(response, fromForeignServerTo: request) { throw failure }
         do {
             return (try output(of: response), response)
         } catch let problem as Problem {

@@ -62,6 +62,8 @@ public struct ClientFailure: Error, Sendable, Hashable {
         public static let refused = Code("refused", "a rule refused the request")
         /// The house failed with an internal error, or its response is not valid.
         public static let serverFault = Code("serverFault", "the house failed")
+        /// The server is not an auction house, for example because the address is wrong: it responded with a web page.
+        public static let foreignServer = Code("foreignServer", "the server is not an auction house")
         /// The caller cancelled the request.
         public static let cancelled = Code("cancelled", "cancelled")
     }
