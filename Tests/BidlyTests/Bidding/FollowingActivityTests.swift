@@ -36,11 +36,11 @@ import Testing
                 {"position":33}
                 {"position":34}
                 {"position":36}
-                {"detail":"Interrupted.\\nTo continue, run: bidly activity --all --follow --since 36","exitStatus":130,\
+                {"detail":"Interrupted.\\nTo continue, run: bidly activity --all --follow --since 36 --json=position","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
                 ! error: Interrupted.
-                ! To continue, run: bidly activity --all --follow --since 36
+                ! To continue, run: bidly activity --all --follow --since 36 --json=position
                 exit 130
                 """
         )
@@ -89,13 +89,13 @@ import Testing
         await following.checkEnd(
             prints: """
                 {"kind":"bidPlaced"}
-                {"detail":"Interrupted.\\nTo continue, run: bidly activity --follow --since 36","exitStatus":130,\
+                {"detail":"Interrupted.\\nTo continue, run: bidly activity --follow --since 36 --json=kind","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
                 ! Connection lost (the house cannot be reached: the connection broke). Reconnecting…
                 ! Following. Press Ctrl-C to stop.
                 ! error: Interrupted.
-                ! To continue, run: bidly activity --follow --since 36
+                ! To continue, run: bidly activity --follow --since 36 --json=kind
                 exit 130
                 """
         )

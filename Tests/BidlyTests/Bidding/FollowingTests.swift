@@ -21,11 +21,11 @@ import Testing
                 {"kind":"bidPlaced","position":36,"price":{"amount":2600,"currency":"USD"}}
                 {"kind":"bidPlaced","position":38,"price":{"amount":3100,"currency":"USD"}}
                 {"kind":"bidPlaced","position":39,"price":{"amount":3200,"currency":"USD"}}
-                {"detail":"Interrupted.\\nTo continue, run: bidly watch 3k9x2m7q4t --follow --since 39","exitStatus":130,\
+                {"detail":"Interrupted.\\nTo continue, run: bidly watch 3k9x2m7q4t --follow --since 39 --json=kind,position,price","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
                 ! error: Interrupted.
-                ! To continue, run: bidly watch 3k9x2m7q4t --follow --since 39
+                ! To continue, run: bidly watch 3k9x2m7q4t --follow --since 39 --json=kind,position,price
                 exit 130
                 """
         )
@@ -40,11 +40,11 @@ import Testing
         await first.poll(lines: 1)
         first.interrupt()
         let words = try #require(await first.end().error.split(separator: "bidly ").last)
-        #expect(words == "watch 3k9x2m7q4t --follow --since 36 --until 'price>=99' --as ben\n")
+        #expect(words == "watch 3k9x2m7q4t --follow --since 36 --until 'price>=99' --as ben --json=position\n")
         try await fixture.bid(31, on: "3k9x2m7q4t", by: "cara")
         try await fixture.bid(200, on: "3k9x2m7q4t", by: "dora")
         try await fixture.bid(150, on: "3k9x2m7q4t", by: "cara")
-        let second = fixture.start(words.dropLast() + " --json=position")
+        let second = fixture.start(String(words.dropLast()))
         await second.checkEnd(
             prints: """
                 {"position":37}
@@ -52,6 +52,25 @@ import Testing
                 {"position":39}
                 ! note: Reached 'price>=99': Valve radio, Bakelite case (3k9x2m7q4t), 152.50 USD, open
                 """
+        )
+    }
+
+    @Test(
+        "The command that continues repeats the options of the output and of the exit status",
+        arguments: [
+            ("--json", "--json"), ("--template '{position}: {kind}'", "'--template={position}: {kind}'"),
+            ("--color never", "--color never"),
+        ]
+    )
+    func resumingOutput(option: String, repeated: String) async throws {
+        let fixture = try await HouseFixture()
+        let watching = fixture.start("watch 3k9 --follow --until won --exit-status \(option) --as ben")
+        await watching.waitUntilPolling()
+        watching.interrupt()
+        #expect(
+            await watching.end().error.hasSuffix(
+                "run: bidly watch 3k9x2m7q4t --follow --since 35 --until won --exit-status --as ben \(repeated)\n"
+            )
         )
     }
 

@@ -83,11 +83,11 @@ import Testing
                 {"kind":"roleChanged","position":36}
                 {"kind":"bidPlaced","position":37}
                 {"kind":"memberRegistered","position":38}
-                {"detail":"Interrupted.\\nTo continue, run: bidly admin log --follow --since 38","exitStatus":130,\
+                {"detail":"Interrupted.\\nTo continue, run: bidly admin log --follow --since 38 --json=kind,position","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
                 ! Following. Press Ctrl-C to stop.
                 ! error: Interrupted.
-                ! To continue, run: bidly admin log --follow --since 38
+                ! To continue, run: bidly admin log --follow --since 38 --json=kind,position
                 exit 130
                 """
         )

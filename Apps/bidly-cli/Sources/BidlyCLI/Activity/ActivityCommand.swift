@@ -66,6 +66,7 @@ struct ActivityCommand: ListingCommand {
             let follower = ActivityFollower(of: session, in: scope, after: shown.last)
             try await follower.follow(follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.arguments(since: last) + house.arguments
+                    + output.arguments
             } connection: {
                 connection.present($0)
             } each: {

@@ -28,6 +28,18 @@ public struct OutputOptions: ParsableArguments {
     /// The fields to print as JSON or with a template; `nil` prints human-readable text.
     public var json: JSONFields? { template.map(JSONFields.template) ?? jsonFields }
 
+    /// The arguments that select the same output in a suggested command; empty for the defaults.
+    public var arguments: [String] {
+        var arguments: [String] = []
+        if let jsonFields {
+            arguments.append(jsonFields == .all ? "--json" : "--json=\(jsonFields.names.joined(separator: ","))")
+        }
+        // A template that starts with a hyphen would be parsed as an option.
+        if let template { arguments.append("--template=\(template.defaultValueDescription)") }
+        if color != .automatic { arguments += ["--color", color.rawValue] }
+        return arguments
+    }
+
     /// Rejects `--template` together with `--json`.
     ///
     /// - Throws: ``ValidationError`` if both are given.

@@ -77,7 +77,8 @@ struct WatchCommand: HouseCommand {
             try await session.bidding.learn(Set(followed), isSignedIn: session.account != nil)
             let resume = { last in
                 ["watch"] + watched.map(\.rawValue) + follow.arguments(since: last)
-                    + (until.map { ["--until", $0.description] } ?? []) + house.arguments
+                    + (until.map { ["--until", $0.description] } ?? []) + (exitStatus ? ["--exit-status"] : [])
+                    + house.arguments + output.arguments
             }
             try await AuctionFollower(followed, after: start, until: until, for: follow.timeout, resume: resume)
                 .run(in: session, as: output, on: assembly.console)

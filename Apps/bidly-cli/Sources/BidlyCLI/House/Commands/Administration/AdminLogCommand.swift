@@ -56,7 +56,7 @@ struct AdminLogCommand: HouseCommand {
             let connection = ConnectionPresenter(on: console.error)
             let shown = try await pastEntries(of: session, on: console.output) { try presenter.present($0) }
             try await session.followLog(after: shown.last, follow.timeout, on: console.output) { last in
-                ["admin", "log"] + follow.arguments(since: last) + house.arguments
+                ["admin", "log"] + follow.arguments(since: last) + house.arguments + output.arguments
             } connection: {
                 connection.present($0)
             } each: { entries in
