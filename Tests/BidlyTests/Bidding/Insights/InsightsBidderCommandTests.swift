@@ -167,7 +167,7 @@ import Testing
             as: "cara",
             prints: """
                 ! error: There is no member 'nobody'.
-                ! To see who acted, run: bidly admin log
+                ! To see the seller of an item, and its buyer after the sale, run: bidly show ITEM --admin
                 exit 66
                 """
         )

@@ -65,7 +65,14 @@ import Testing
     @Test(
         "An invalid command suspends nobody, and states why",
         arguments: [
-            ("nobody --reason Fraud", "There is no member 'nobody'.\nTo see who acted, run: bidly admin log", 66),
+            (
+                "nobody --reason Fraud",
+                """
+                There is no member 'nobody'.
+                To see the seller of an item, and its buyer after the sale, run: bidly show ITEM --admin
+                """,
+                66
+            ),
             ("ben", "Missing option '--reason <text>'", 64),
             ("ben --reason ' '", "--reason requires a reason that is not blank.", 64),
             ("--reason Fraud", "Missing", 64),

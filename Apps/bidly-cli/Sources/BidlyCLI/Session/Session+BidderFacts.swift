@@ -10,7 +10,7 @@ extension Session {
     /// - Parameter name: the name or id of the member.
     /// - Throws: `CommandFailure`, exit status 66 without a match; `ClientFailure`.
     func bands(ofMember name: String) async throws -> BidderBands {
-        let member = try await profile(named: name, hint: "To see who acted, run: bidly admin log")
+        let member = try await profile(named: name, hint: Self.memberHint)
         return try await moderationInsightsClient.bands(of: member.id)
     }
 

@@ -32,6 +32,9 @@ extension Session {
         return brand
     }
 
+    /// The advice for an administrator who named an unknown member.
+    static let memberHint = "To see the seller of an item, and its buyer after the sale, run: bidly show ITEM --admin"
+
     /// Loads the public profile of a member by ID or name. If the text is the ID of one member and the name of another,
     /// the ID counts.
     ///

@@ -36,7 +36,7 @@ struct AdminSuspendCommand: HouseCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required, asAdmin: true) { session in
-            let profile = try await session.profile(named: member, hint: "To see who acted, run: bidly admin log")
+            let profile = try await session.profile(named: member, hint: Session.memberHint)
             if !undo { try prompts.require("Suspend '\(profile.name)'?", on: assembly.console) }
             let account =
                 undo
