@@ -156,7 +156,7 @@ import Testing
         await fixture.check(
             "show @last --house \(path)",
             prints: """
-                ! error: No item id starts with '3k9x2m7q4t'. Run: bidly search
+                ! error: No item id starts with '3k9x2m7q4t'. Run: bidly search --house \(path)
                 exit 66
                 """
         )

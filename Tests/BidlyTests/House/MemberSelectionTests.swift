@@ -60,6 +60,23 @@ import Testing
         await fixture.check("list --house \(path)", as: "ben", prints: stranger)
     }
 
+    @Test("Suggested commands act as the member of the failed command, if they have this option")
+    func suggestions() async throws {
+        let fixture = try await HouseFixture(), path = fixture.bidly.housePath
+        for (line, suggestion) in [
+            ("show zzz --as ben", "Run: bidly search --as ben"),
+            ("show zzz --as ben --house \(path)", "Run: bidly search --as ben --house \(path)"),
+            ("search lamp --category Nope --as=ben", "Run: bidly categories --as ben"),
+            ("order show nosuch --as ben", "Run: bidly orders, or as its seller: bidly sales --as ben"),
+            ("list --as eve", "or run: bidly register eve"),
+            ("list --as eve --house \(path)", "or run: bidly register eve --house \(path)"),
+            ("list --mine --as ''", "or run: bidly config set as NAME\nTo become a member, run: bidly register NAME"),
+        ] {
+            let transcript = await fixture.run(line)
+            #expect(transcript.error.hasSuffix("\(suggestion)\n"), "\(line): \(transcript)")
+        }
+    }
+
     @Test("An empty name selects no member and overrides the settings")
     func emptyName() async throws {
         let fixture = try await HouseFixture()

@@ -37,6 +37,23 @@ import Testing
         )
     }
 
+    @Test("The suggested commands for a name that starts with a hyphen can be pasted")
+    func hyphen() async throws {
+        let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "other.bidly").path
+        let registered = await fixture.run("register --json=name -- -x", as: "ben")
+        let note = "You still act as 'ben'. To act as '-x', pass --as=-x, or run: bidly config set as -- -x"
+        #expect(registered == "{\"name\":\"-x\"}\n! note: \(note)")
+        #expect(await fixture.run("whoami --json=name --as=-x") == #"{"name":"-x"}"#)
+        let unknown = await fixture.run("list --as=-y --house \(fixture.bidly.housePath)")
+        let register = "bidly register --house \(fixture.bidly.housePath) -- -y"
+        #expect(unknown.error.hasSuffix("Pass another name with --as NAME, or run: \(register)\n"), "\(unknown)")
+        #expect(await fixture.run(String(register.dropFirst("bidly ".count))).status == 0)
+        #expect(await fixture.run("config set as -- -x").status == 0)
+        #expect(await fixture.run("whoami --json=name") == #"{"name":"-x"}"#)
+        let other = await fixture.run("register --json=name --house \(path) -- -z", environment: ["BIDLY_AS": ""])
+        #expect(other.error.hasSuffix("pass --as=-z\n"), "\(other)")
+    }
+
     @Test("A member selected by the environment stays selected")
     func set() async throws {
         let fixture = try await HouseFixture()

@@ -79,8 +79,8 @@ struct Assembly: Sendable {
                 } catch {
                     let translated = CommandFailure.translating(error)
                     guard let failure = translated as? CommandFailure else { throw translated }
-                    let selection = (command as? any HouseCommand)?.house.selection
-                    throw failure.suggestingCommands(with: selection?.arguments ?? [])
+                    guard let house = (command as? any HouseOptionsCommand)?.house else { throw failure }
+                    throw failure.suggestingCommands(with: house)
                 }
             }
         }

@@ -44,7 +44,7 @@ extension CommandFailure {
             title: "No such member",
             detail: """
                 The house \(house) has no member '\(name)'.
-                Pass another name with --as NAME, or run: bidly register \(name.shellWord)
+                Pass another name with --as NAME, or run: bidly register \(name.shellOperand)
                 """,
             members: ["name": name]
         )

@@ -53,7 +53,7 @@ extension CommandFailure {
             Refusal.nameTaken.code.rawValue,
             "you already have a shipping method '\(name)' for one of these countries"
         )
-        .adding("To change it, first run: bidly shipping remove \(name.shellWord)")
+        .adding("To change it, first run: bidly shipping remove \(name.shellOperand)")
     }
 
     /// The role of the caller does not permit an action on the order. If only the buyer or only the seller may perform

@@ -45,7 +45,7 @@ extension CommandFailure {
             exitStatus: .signInNeeded,
             kind: "sign-in-needed",
             title: "Sign-in needed",
-            detail: "'\(name)' is not signed in at \(server). Run: bidly login \(name.shellWord) --server \(server)",
+            detail: "'\(name)' is not signed in at \(server). Run: \(server.loginCommand(for: name))",
             members: ["name": name, "server": server.description]
         )
     }
@@ -60,7 +60,7 @@ extension CommandFailure {
             title: "Sign-in refused",
             detail: name.map {
                 """
-                The session of '\($0)' at \(server) has ended. Run: bidly login \($0.shellWord) --server \(server)
+                The session of '\($0)' at \(server) has ended. Run: \(server.loginCommand(for: $0))
                 To continue without signing in, pass --as ''
                 """
             } ?? "\(server) refuses the token in BIDLY_TOKEN. Set another token, or unset the variable.",
@@ -128,5 +128,14 @@ extension CommandFailure {
                 """,
             members: ["server": server.description]
         )
+    }
+}
+
+extension ServerURL {
+    /// Returns the command line that signs a member in at the server.
+    func loginCommand(for name: String) -> String {
+        // The name of an option cannot follow `--`.
+        name.hasPrefix("-")
+            ? "bidly login --server \(self) \(name.shellOperand)" : "bidly login \(name.shellWord) --server \(self)"
     }
 }

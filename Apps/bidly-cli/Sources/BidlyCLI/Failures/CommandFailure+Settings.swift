@@ -13,7 +13,7 @@ extension CommandFailure {
             title: "Registered, but not selected",
             detail: """
                 '\(member.name)' was registered but not saved as your member: \(failure)
-                Pass --as \(member.name.shellWord) with each command, or set BIDLY_AS in the environment.
+                Pass \(member.name.memberOption) with each command, or set BIDLY_AS in the environment.
                 """,
             members: ["member": member.id.rawValue, "name": member.name, "tookEffect": true]
         )
@@ -33,7 +33,7 @@ extension CommandFailure {
             title: "Registered, but not signed in",
             detail: """
                 '\(member.name)' was registered but not signed in: \(CommandFailure.translating(error))
-                Run: bidly login \(member.name.shellWord) --server \(server)
+                Run: \(server.loginCommand(for: member.name))
                 """,
             members: ["member": member.id.rawValue, "name": member.name, "tookEffect": true]
         )

@@ -9,8 +9,20 @@ struct CommonOptions: ParsableArguments {
     var output: OutputOptions
 }
 
+/// A command with the options that select the house and the acting member.
+protocol HouseOptionsCommand: BidlyCommand {
+    /// The options that select the acting member and the house.
+    var house: HouseOptions { get }
+}
+
+/// A command with the options that select the house, but no acting member.
+protocol HouseSelectionCommand: BidlyCommand {
+    /// The options that select the house.
+    var selection: HouseSelection { get }
+}
+
 /// A command that uses a house.
-protocol HouseCommand: BidlyCommand {
+protocol HouseCommand: HouseOptionsCommand {
     /// The common options.
     var common: CommonOptions { get }
 }

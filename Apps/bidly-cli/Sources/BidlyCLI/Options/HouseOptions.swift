@@ -18,7 +18,13 @@ extension HouseOptions {
     init(_ selection: HouseSelection) { self.selection = selection }
 
     /// The arguments that select the same house and member in a suggested command line.
-    var arguments: [String] { (member.map { ["--as", $0] } ?? []) + selection.arguments }
+    var arguments: [String] { memberArguments + selection.arguments }
+
+    /// The arguments that select the same member; empty if an option selects none.
+    var memberArguments: [String] { member.map(Self.arguments(selecting:)) ?? [] }
+
+    /// Returns the option that selects a member in a suggested command line.
+    static func arguments(selecting member: String) -> [String] { "--as".arguments(withValue: member) }
 
     /// Returns a command line with the arguments that select the same house and member.
     func completing(_ command: String) -> String {

@@ -19,6 +19,6 @@ struct HouseSelection: ParsableArguments {
 extension HouseSelection {
     /// The arguments that select the same house in a suggested command line.
     var arguments: [String] {
-        (house.map { ["--house", $0] } ?? []) + (server.map { ["--server", $0.description] } ?? [])
+        (house.map("--house".arguments(withValue:)) ?? []) + (server.map { ["--server", $0.description] } ?? [])
     }
 }

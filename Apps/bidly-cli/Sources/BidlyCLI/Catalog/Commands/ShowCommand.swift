@@ -3,7 +3,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly show ITEM`.
-struct ShowCommand: BidlyCommand {
+struct ShowCommand: HouseOptionsCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show one item: its auction, details and price over time.",

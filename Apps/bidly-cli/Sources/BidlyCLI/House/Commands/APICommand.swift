@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 
 /// `bidly api METHOD PATH`
-struct APICommand: BidlyCommand {
+struct APICommand: HouseOptionsCommand {
     /// The maximum size of the request body in bytes. It equals the API's limit for a photo.
     private static let bodySizeLimit = 5 << 20
 

@@ -2,7 +2,7 @@ import Accounts
 import CommandLineCore
 
 /// `bidly login NAME`
-struct LoginCommand: BidlyCommand {
+struct LoginCommand: HouseSelectionCommand {
     static let configuration = CommandConfiguration(
         commandName: "login",
         abstract: "Sign in at a server; later commands at this server act as this member.",

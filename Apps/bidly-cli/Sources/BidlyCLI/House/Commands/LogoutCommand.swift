@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// `bidly logout`
-struct LogoutCommand: BidlyCommand {
+struct LogoutCommand: HouseOptionsCommand {
     static let configuration = CommandConfiguration(
         commandName: "logout",
         abstract: "Sign out at a server.",

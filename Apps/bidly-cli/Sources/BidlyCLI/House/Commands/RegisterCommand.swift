@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// `bidly register NAME`
-struct RegisterCommand: BidlyCommand {
+struct RegisterCommand: HouseSelectionCommand {
     static let configuration = CommandConfiguration(
         commandName: "register",
         abstract: "Become a member of the house.",
@@ -90,13 +90,13 @@ struct RegisterCommand: BidlyCommand {
 
     /// Prints a note: later commands do not act as the new member unless an option selects it.
     private func noteSelection(after member: Member, _ settings: Settings, isExplicit: Bool, _ assembly: Assembly) {
-        let word = member.name.shellWord, text: String
+        let option = member.name.memberOption, text: String
         if let selected = try? settings[BidlySettings.member] {
             guard selected.lowercased() != member.name.lowercased() else { return }
-            let permanently = isExplicit ? "" : ", or run: bidly config set as \(word)"
-            text = "You still act as '\(selected)'. To act as '\(member.name)', pass --as \(word)\(permanently)"
+            let permanently = isExplicit ? "" : ", or run: bidly config set as \(member.name.shellOperand)"
+            text = "You still act as '\(selected)'. To act as '\(member.name)', pass \(option)\(permanently)"
         } else {
-            text = "No member selected. In this house, pass --as \(word)"
+            text = "No member selected. In this house, pass \(option)"
         }
         try? assembly.console.error.line("note: " + assembly.console.error.printable(text))
     }
@@ -105,7 +105,7 @@ struct RegisterCommand: BidlyCommand {
         do {
             try assembly.checkConfigurationIsWritable()
         } catch let failure as CommandFailure {
-            let word = name.shellWord, command = "BIDLY_AS=\(word) bidly register \(word)"
+            let command = "BIDLY_AS=\(name.shellWord) bidly register \(name.shellOperand)"
             throw failure.adding("Not registered. To register without writing this file, run: \(command)")
         }
     }

@@ -66,7 +66,7 @@ struct FileImport: Sendable {
         throw CommandFailure.noSuch(
             "member",
             named: seller,
-            hint: "Run: bidly register \(seller.shellWord)"
+            hint: "Run: bidly register \(seller.shellOperand)"
         )
     }
 }

@@ -46,7 +46,7 @@ struct SettingsPresenter {
 
     /// Prints a note that the default house has no member with the configured name.
     func noteUnknownMember(_ name: String, in house: String) {
-        note("'\(name)' is not a member of \(house) yet. Run: bidly register \(name.shellWord)")
+        note("'\(name)' is not a member of \(house) yet. Run: bidly register \(name.shellOperand)")
     }
 
     /// Prints a note that the configuration file does not contain the setting to remove.

@@ -4,7 +4,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly insights bidder [ITEM BIDDER | --member NAME]`.
-struct InsightsBidderCommand: BidlyCommand {
+struct InsightsBidderCommand: HouseOptionsCommand {
     static let configuration = CommandConfiguration(
         commandName: "bidder",
         abstract: "Show your own statistics as a bidder, or those of a bidder on one of your items.",

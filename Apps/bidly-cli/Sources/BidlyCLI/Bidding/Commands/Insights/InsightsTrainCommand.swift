@@ -4,7 +4,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly insights train [FILE]`.
-struct InsightsTrainCommand: BidlyCommand {
+struct InsightsTrainCommand: HouseSelectionCommand {
     static let configuration = CommandConfiguration(
         commandName: "train",
         abstract: "Train the price-forecast model on finished auctions.",

@@ -1,7 +1,7 @@
 import CommandLineCore
 
 /// `bidly export [FILE]`
-struct ExportCommand: BidlyCommand {
+struct ExportCommand: HouseSelectionCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Export all listings as CSV, or the log as JSON lines.",
