@@ -65,6 +65,31 @@ import Testing
         )
     }
 
+    @Test("Without the server, watch adds an item that was shown before, and one whose complete id is given")
+    func watching() async throws {
+        let servers = ServedHouses()
+        let (fixture, server) = try await ServedHouses.$current.withValue(servers) {
+            let fixture = try await HouseFixture()
+            return (fixture, try #require(fixture.bidly.server))
+        }
+        await fixture.succeed([("show 3k9", "ben")])
+        await servers.stop()
+        let stored = await fixture.run("watch 3k9 --template {item.id}", as: "ben")
+        let age = "This is stored data from 2030-01-01T12:00:00.000Z; it may have changed."
+        #expect(stored == "3k9x2m7q4t\n! note: \(server) cannot be reached. \(age)")
+        await fixture.succeed([("unwatch 3k9", "ben"), ("watch @last", "ben")])
+        let complete = await fixture.run("watch 7pw41hd8rz --template {item.id}", as: "ben")
+        #expect(complete.status == 0 && complete.output == "3k9x2m7q4t\n7pw41hd8rz\n", "\(complete)")
+        let note = "note: \(server) cannot be reached. '7pw41hd8rz' was added without a check that it exists.\n"
+        #expect(complete.error.hasPrefix(note), "\(complete)")
+        for line in ["watch c4m", "watch c4mera50mm c4m", "watch c4mera50mm --follow"] {
+            let transcript = await fixture.run(line, as: "ben")
+            #expect(transcript.status == 69 && !transcript.error.contains("was added"), "\(line): \(transcript)")
+        }
+        let list = await fixture.run("watchlist --template {item.id}", as: "ben")
+        #expect(list.output == "3k9x2m7q4t\n7pw41hd8rz\n")
+    }
+
     @Test("JSON of stored search results has null for names that are not stored, and a note says so")
     func jsonWithoutStoredNames() async throws {
         let servers = ServedHouses()

@@ -31,7 +31,7 @@ extension HelpTopic {
         server cannot be reached. If the server cannot be reached, 'bidly search', 'bidly list', 'bidly show', \
         'bidly bids', 'bidly watchlist', 'bidly categories' and 'bidly brands' print the data from the last run of the \
         same command by the same member, and a note on standard error states its age; in JSON, the property 'asOf' is the time of the data. \
-        An auction whose end has passed is then shown as ended. With --exit-status, and in all other commands, the exit status is \
+        An auction whose end has passed is then shown as ended. The watchlist can still be changed. With --exit-status, and in all other commands, the exit status is \
         69. A bid that cannot be sent fails; it is never sent later. If the response to a bid is lost, the next command \
         at the same server and by the same member settles it.
         """,

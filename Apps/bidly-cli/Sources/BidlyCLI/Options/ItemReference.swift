@@ -1,4 +1,5 @@
 import CommandLineCore
+import FoundationCore
 
 /// An item on the command line: its ID, a prefix of its ID, or `@last`.
 struct ItemReference: ExpressibleByArgument, Sendable, Hashable {
@@ -11,6 +12,12 @@ struct ItemReference: ExpressibleByArgument, Sendable, Hashable {
     init?(argument: String) {
         guard !argument.isEmpty else { return nil }
         text = argument.lowercased()
+    }
+
+    /// The item, if the text has the length of an ID that a house generates; `nil` for a shorter text and for `@last`.
+    var completeID: ItemID? {
+        let isComplete = text.utf8.count == 10 && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return isComplete ? ItemID(text) : nil
     }
 
     static let help: ArgumentHelp = "The item: its id, the start of its id, or @last."

@@ -34,6 +34,33 @@ extension Session {
         try requireWatchlistStored()
     }
 
+    /// Adds the named items to the watchlist. If a name cannot be resolved, nothing is added.
+    ///
+    /// - Parameter channel: the channel of a note on an item that was not loaded, because the house cannot be reached.
+    /// - Throws: the errors of `auction(named:)` and `editWatchlist(_:)`.
+    func watch(_ names: [ItemReference], noteOn channel: OutputChannel) async throws {
+        var found: [(item: ItemID, isLoaded: Bool)] = []
+        for name in names { found.append(try await itemToWatch(named: name)) }
+        for (item, _) in found { await bidding.watch(item) }
+        try requireWatchlistStored()
+        for (item, isLoaded) in found where !isLoaded {
+            let text = "note: \(location) cannot be reached. '\(item)' was added without a check that it exists."
+            try? channel.line(channel.printable(text))
+        }
+    }
+
+    /// Finds an item by name. If the house cannot be reached, accepts an item that is not loaded: the last shown item, an
+    /// item whose lookup is stored, and a complete ID.
+    private func itemToWatch(named name: ItemReference) async throws -> (item: ItemID, isLoaded: Bool) {
+        do {
+            return (try await auction(named: name).item, true)
+        } catch let failure as ClientFailure where failure.code == .offline {
+            let known = try? await item(named: name)
+            guard let item = known ?? name.completeID else { throw failure }
+            return (item, false)
+        }
+    }
+
     /// Removes the named items from the watchlist. If a name cannot be resolved, nothing is removed.
     ///
     /// - Throws: the errors of `watchedItems(named:)` and `editWatchlist(_:)`.

@@ -8,7 +8,8 @@ struct WatchCommand: HouseCommand {
         commandName: "watch",
         abstract: "Add items to your watchlist and show it; --follow shows their auctions live.",
         discussion: """
-            Without items, --follow follows the whole watchlist. A terminal shows a live table: arrow keys, Page Up, Page \
+            Without a network, an item is added if it is the last shown item, if its complete id is given, or if it was \
+            shown before. Without items, --follow follows the whole watchlist. A terminal shows a live table: arrow keys, Page Up, Page \
             Down, Home and End scroll; q quits. A pipe gets one line per event. At a server, --follow gets events as they \
             occur; with more than \(ActivityRequest.maximumItemCount) items, it polls every \
             \(Assembly.pollInterval.components.seconds) seconds.
@@ -57,16 +58,18 @@ struct WatchCommand: HouseCommand {
     }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.withSession(house, caller: until?.needsMember == true ? .required : .optional) { session in
+        let caller: CallerRequirement = until?.needsMember == true ? .required : .optional
+        try await assembly.withSession(house, caller: caller, usesStoredResponses: !follow.isEnabled) { session in
+            guard follow.isEnabled else {
+                try await session.watch(items, noteOn: assembly.console.error)
+                return try await session.showWatchlist(as: output, on: assembly.console)
+            }
             // Read the position before loading anything. No event between the two reads is then missed.
             let latest = try await session.bidding.latestPosition()
             var watched: [ItemID] = []
             for name in items { watched.append(try await session.auction(named: name).item) }
             for item in watched { await session.bidding.watch(item) }
             try session.requireWatchlistStored()
-            guard follow.isEnabled else {
-                return try await session.showWatchlist(as: output, on: assembly.console)
-            }
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
             let scope = Bidding.Following(Set(followed), includesOwn: false)
