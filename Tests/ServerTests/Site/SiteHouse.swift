@@ -70,16 +70,45 @@ struct SiteHouse {
         return browser
     }
 
+    /// Returns a browser of an imported member, who sets a password with a code from an administrator.
+    func importedMember(_ name: String) async throws -> SiteBrowser {
+        let owner = AccountsHTTPClient(transport: house.transport(for: .house))
+        let member = try #require(try await owner.member(named: name))
+        let code = try await owner.issuePasswordCode(for: member.id).code.rawValue
+        var browser = browser()
+        try await browser.open("/password")
+        try await browser.submit("form", ["name": name, "code": code, "password": "password of \(name)"])
+        #expect(browser.path == "/")
+        return browser
+    }
+
     /// Adds a category. Returns its identifier.
     func addCategory(_ name: String) async throws -> String {
+        let reply = try await post(#"{"name":"\#(name)"}"#, to: "/v1/categories")
+        return try #require(reply.json["id"]?.string, "\(reply.text)")
+    }
+
+    /// Imports an auction of a seller that ended two days ago, and that a buyer won for $10.00.
+    func importSale(of title: String, from seller: String, to buyer: String) async throws {
+        func ago(_ days: Int) -> String { "\(clock.now.advanced(by: .seconds(-86_400 * days)))" }
+        let auction = #"""
+            [{"key":["\#(title)"],"seller":"\#(seller)","title":"\#(title)","category":"Radios",
+            "offer":{"startPrice":{"amount":1000,"currency":"USD"},"endsAt":"\#(ago(2))"},"publishedAt":"\#(ago(9))",
+            "bids":[{"bidder":"\#(buyer)","maximum":{"amount":2000,"currency":"USD"},"time":"\#(ago(5))"}]}]
+            """#
+        let reply = try await post(auction, to: "/v1/admin/auctions")
+        #expect(reply.status == 200, "\(reply.text)")
+    }
+
+    /// Sends a JSON body as the owner of the house.
+    private func post(_ body: String, to target: String) async throws -> JSONReply {
         let request = try HTTPRequest(
             method: .post,
-            target: "/v1/categories",
+            target: target,
             fields: [.contentType: "application/json"],
-            body: Array(#"{"name":"\#(name)"}"#.utf8)
+            body: Array(body.utf8)
         )
-        let reply = JSONReply(try await house.transport(for: .house).send(request))
-        return try #require(reply.json["id"]?.string, "\(reply.text)")
+        return JSONReply(try await house.transport(for: .house).send(request))
     }
 
     /// Returns a client that bids and sells for a member.

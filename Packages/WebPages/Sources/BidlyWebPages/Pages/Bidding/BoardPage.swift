@@ -2,19 +2,24 @@ internal import Bidding
 internal import FoundationCore
 
 /// The page with the auctions in which the member takes part.
-enum BoardPage {
+struct BoardPage: Sendable {
+    let board: Board
+    /// The items in orders of the member, as the buyer or the seller. An imported sale has no order.
+    var orderedItems: Set<ItemID> = []
+    /// The member's sold items whose sale was reversed.
+    var reversed: Set<ItemID> = []
+    /// The parts that could not be read.
+    var unread = UnreadParts()
+
     /// Returns the page.
-    ///
-    /// - Parameter reversed: The member's sold items whose sale was reversed.
-    static func page(_ board: Board, reversed: Set<ItemID> = [], _ context: PageContext) -> SitePage {
-        let unsold = board.selling.filter { [.unsold, .withdrawn].contains($0.status) }
-        let relistable = reversed.union(unsold.map(\.item))
+    func page(_ context: PageContext) -> SitePage {
         let lists: [(title: String, entries: [BoardEntry])] = [
             (Texts.outbidList, board.outbid), (Texts.leadingList, board.leading), (Texts.wonList, board.won),
             (Texts.sellingList, board.selling), (Texts.lostList, board.lost),
             (Texts.withdrawnList, board.withdrawn), (Texts.voidedList, board.voided),
         ]
         return SitePage(Texts.board, in: .board) {
+            unread.html
             if !board.spent.isEmpty {
                 HTML(.p) { "\(Texts.spent): \(board.spent.map(context.format.money).joined(separator: ", "))" }
             }
@@ -23,16 +28,14 @@ enum BoardPage {
                 HTML(.section) {
                     HTML(.h2) { "\(list.title) (\(context.format.number(list.entries.count)))" }
                     HTML(.ul, .class("cards")) {
-                        for entry in list.entries {
-                            card(entry, isRelistable: relistable.contains(entry.item), context.format)
-                        }
+                        for entry in list.entries { card(entry, context.format) }
                     }
                 }
             }
         }
     }
 
-    private static func card(_ entry: BoardEntry, isRelistable: Bool, _ format: PageFormat) -> HTML {
+    private func card(_ entry: BoardEntry, _ format: PageFormat) -> HTML {
         HTML(.li, .class("card")) {
             HTML(.p) { HTML(.a, .href(PageURL("items", "\(entry.item)"))) { HTML(.bdi) { entry.title } } }
             HTML(.p) {
@@ -48,10 +51,10 @@ enum BoardPage {
             if let party = entry.counterparty {
                 HTML(.p) { HTML(.a, .href(PageURL("members", "\(party.id)"))) { HTML(.bdi) { party.name } } }
             }
-            if entry.counterparty != nil {
+            if orderedItems.contains(entry.item) {
                 HTML(.p) { HTML(.a, .href(PageURL("items", "\(entry.item)", "order"))) { Texts.openOrder } }
             }
-            if isRelistable {
+            if relistable.contains(entry.item) {
                 HTML(.p) {
                     HTML(.a, .href(PageURL("items", "\(entry.item)", "relist"))) { Texts.relist(entry.title) }
                 }
@@ -63,5 +66,9 @@ enum BoardPage {
                 }
             }
         }
+    }
+    /// The member's items that were not sold, or whose sale was reversed.
+    private var relistable: Set<ItemID> {
+        reversed.union(board.selling.lazy.filter { [.unsold, .withdrawn].contains($0.status) }.map(\.item))
     }
 }

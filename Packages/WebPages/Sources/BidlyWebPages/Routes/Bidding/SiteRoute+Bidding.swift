@@ -84,16 +84,7 @@ extension SiteRoute {
                 return .redirect(step.itemURL)
             }
         },
-        .get("board") { visit, _ in
-            _ = try visit.account()
-            let board = try await visit.clients.bidding.board()
-            var reversed: Set<ItemID> = []
-            if board.selling.contains(where: { $0.status == .sold }) {
-                let sales = try? await visit.clients.ordering.sales(OrderListing(limit: .largest))
-                reversed = Order.reversedItems(of: sales?.elements ?? [])
-            }
-            return .page(BoardPage.page(board, reversed: reversed, visit.context))
-        },
+        .get("board") { visit, _ in .page(try await BoardPage.load(for: visit).page(visit.context)) },
         .get("watchlist") { _, _ in .page(WatchlistPage.page()) },
         .get("activity") { visit, _ in try await activity(visit) },
     ]
@@ -112,6 +103,30 @@ extension SiteRoute {
             isLatest: before == nil
         )
         return .page(view.page(visit.context))
+    }
+}
+
+extension BoardPage {
+    /// Reads the board, and the orders of the items that were sold by or to the visitor.
+    ///
+    /// - Throws: `ClientFailure` if the board cannot be read.
+    fileprivate static func load(for visit: Visit) async throws -> BoardPage {
+        _ = try visit.account()
+        let board = try await visit.clients.bidding.board(), ordering = visit.clients.ordering
+        var page = BoardPage(board: board)
+        let won = Set(board.won.map(\.item))
+        let sold = Set(board.selling.lazy.filter { $0.status == .sold }.map(\.item))
+        async let orders = UnreadParts.result { () throws(ClientFailure) in
+            try await Order.latest(of: won) { listing throws(ClientFailure) in try await ordering.orders(listing) }
+        }
+        async let sales = UnreadParts.result { () throws(ClientFailure) in
+            try await Order.latest(of: sold) { listing throws(ClientFailure) in try await ordering.sales(listing) }
+        }
+        let bought = page.unread.value(Texts.orders, await orders) ?? []
+        let soldOrders = page.unread.value(Texts.sales, await sales) ?? []
+        page.orderedItems = Set((bought + soldOrders).lazy.flatMap(\.items).map(\.item))
+        page.reversed = Order.reversedItems(of: soldOrders)
+        return page
     }
 }
 

@@ -92,6 +92,32 @@ extension Visit {
 }
 
 extension Order {
+    /// The maximum number of pages that ``latest(of:from:)`` reads: 500 orders.
+    private static let maximumPageCount = 5
+
+    /// Reads orders, newest first, until they contain all given items. Reads nothing if there are no items, and at most
+    /// 500 orders, because an imported sale has no order.
+    ///
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - read: Returns a page of the orders of a buyer, or of those of a seller.
+    /// - Throws: `ClientFailure`.
+    static func latest(
+        of items: Set<ItemID>,
+        from read: (OrderListing) async throws(ClientFailure) -> Page<Order>
+    ) async throws(ClientFailure) -> [Order] {
+        var orders: [Order] = [], missing = items, listing = OrderListing(limit: .largest)
+        for _ in 0..<maximumPageCount {
+            guard !missing.isEmpty else { break }
+            let page = try await read(listing)
+            orders += page.elements
+            missing.subtract(page.elements.lazy.flatMap(\.items).map(\.item))
+            guard let next = page.next else { break }
+            listing = listing.continued(from: next)
+        }
+        return orders
+    }
+
     /// Returns the items whose sale was reversed, and which were not sold again. O(items).
     static func reversedItems(of orders: [Order]) -> Set<ItemID> {
         func items(where isIncluded: (Order) -> Bool) -> Set<ItemID> {
