@@ -41,7 +41,7 @@ import Testing
         let draft = try #require(SearchRow.samples.last)
         let row = #"""
             {"bidCount":0,"brand":null,"category":"cat0000001","condition":null,"endsAt":null,"item":"draft00001",\#
-            "photo":null,"price":null,"seller":"ben0000001","status":"draft","title":"Box of old things"}
+            "photo":null,"price":null,"relistedFrom":null,"seller":"ben0000001","status":"draft","title":"Box of old things"}
             """#
         #expect(try json(draft) == row)
         let camera = try #require(SearchRow.samples.first)
@@ -49,7 +49,7 @@ import Testing
             try json(camera) == #"""
                 {"bidCount":3,"brand":"brand00001","category":"cat0000006","condition":"used",\#
                 "endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001","photo":"phata00001",\#
-                "price":{"amount":12050,"currency":"USD"},"seller":"anna000001","status":"open","title":"Tarnwick rangefinder camera, 35 mm"}
+                "price":{"amount":12050,"currency":"USD"},"relistedFrom":null,"seller":"anna000001","status":"open","title":"Tarnwick rangefinder camera, 35 mm"}
                 """#
         )
         #expect(try json(SearchPage(rows: Page([]))) == #"{"facets":null,"next":null,"rows":[],"suggestion":null}"#)

@@ -602,6 +602,8 @@ extension Texts {
 
     static func relist(_ title: String) -> String { "Relist “\(title)”" }
 
+    static func openRelisted(_ title: String) -> String { "“\(title)” was relisted: open the new item" }
+
     static func reviewOf(_ title: String) -> String { "Review of \(title)" }
 
     static func ratingChoice(_ rating: Int) -> String {
@@ -781,6 +783,7 @@ extension Texts {
         before its end.
         """
     static let relist = "Relist"
+    static let openRelistedItem = "Relisted: open the new item"
     static let relistIntroduction = """
         Lists the item again with the same details and photos. Check the terms, which are those of the former auction. \
         You can revise the details until the first bid.

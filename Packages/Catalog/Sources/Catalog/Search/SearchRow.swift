@@ -17,6 +17,8 @@ public struct SearchRow: Sendable, Hashable, Identifiable {
     public let photo: PhotoID?
     /// The member who listed the item.
     public let seller: MemberID
+    /// The item that this one relists; `nil` if it is not a relisting.
+    public let relistedFrom: ItemID?
     /// The auction status; ``ListingStatus/draft`` before the auction is published.
     public let status: ListingStatus
     /// The current price; `nil` for a draft.
@@ -41,6 +43,7 @@ public struct SearchRow: Sendable, Hashable, Identifiable {
         condition: ItemCondition? = nil,
         photo: PhotoID? = nil,
         seller: MemberID,
+        relistedFrom: ItemID? = nil,
         status: ListingStatus,
         price: Money? = nil,
         bidCount: Int = 0,
@@ -53,6 +56,7 @@ public struct SearchRow: Sendable, Hashable, Identifiable {
         self.condition = condition
         self.photo = photo
         self.seller = seller
+        self.relistedFrom = relistedFrom
         self.status = status
         self.price = price
         self.bidCount = bidCount
@@ -98,6 +102,7 @@ extension SearchRow {
         condition = item.details.condition
         photo = item.details.photos.first
         seller = item.seller
+        relistedFrom = item.relistedFrom
         self.status = status
         self.price = price
         self.bidCount = bidCount

@@ -108,6 +108,9 @@ extension CatalogClientContract {
             #expect(new.value.details == old.details && new.value.version == 1)
             #expect(try await stage.selling.listings.relist(old.id, key: "k1") == new)
             #expect(try await stage.selling.catalog.item(new.value.id) == new)
+            let own = SearchQuery(statuses: [], seller: stage.seller, sort: .newest)
+            let rows = try await stage.selling.catalog.search(own, from: nil, limit: .largest, facets: false).rows
+            #expect(rows.elements.map(\.relistedFrom) == [old.id, nil])
             await expectFailure(.refused, .alreadyRelisted(as: new.value.id)) {
                 _ = try await stage.selling.listings.relist(old.id, key: "k2")
             }

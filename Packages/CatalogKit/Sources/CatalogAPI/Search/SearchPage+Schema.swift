@@ -29,6 +29,7 @@ extension SearchRow {
             "condition": ItemCondition.schema.nullable,
             "photo": .identifier.nullable.described("The main photo of the item."),
             "seller": .identifier,
+            "relistedFrom": .identifier.nullable.described("The item that this one relists."),
             "status": .name(ListingStatus.known.map(\.rawValue)),
             "price": .money.nullable,
             "bidCount": .integer(minimum: 0),

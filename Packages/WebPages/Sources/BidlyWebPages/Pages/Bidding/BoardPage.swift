@@ -8,6 +8,8 @@ struct BoardPage: Sendable {
     var orderedItems: Set<ItemID> = []
     /// The member's sold items whose sale was reversed.
     var reversed: Set<ItemID> = []
+    /// The items that relist items of the member. The keys are the former items.
+    var relistings: [ItemID: ItemID] = [:]
     /// The parts that could not be read.
     var unread = UnreadParts()
 
@@ -54,7 +56,9 @@ struct BoardPage: Sendable {
             if orderedItems.contains(entry.item) {
                 HTML(.p) { HTML(.a, .href(PageURL("items", "\(entry.item)", "order"))) { Texts.openOrder } }
             }
-            if relistable.contains(entry.item) {
+            if let relisted = relistings[entry.item] {
+                HTML(.p) { HTML(.a, .href(PageURL("items", "\(relisted)"))) { Texts.openRelisted(entry.title) } }
+            } else if relistable.contains(entry.item) {
                 HTML(.p) {
                     HTML(.a, .href(PageURL("items", "\(entry.item)", "relist"))) { Texts.relist(entry.title) }
                 }
@@ -68,7 +72,7 @@ struct BoardPage: Sendable {
         }
     }
     /// The member's items that were not sold, or whose sale was reversed.
-    private var relistable: Set<ItemID> {
+    var relistable: Set<ItemID> {
         reversed.union(board.selling.lazy.filter { [.unsold, .withdrawn].contains($0.status) }.map(\.item))
     }
 }

@@ -8,8 +8,10 @@ struct ItemActions: Sendable {
     let item: Item
     let auction: Auction?
     let position: OwnPosition?
-    /// Whether the item was sold and the sale was reversed, so that the seller may relist the item.
-    var isReversed = false
+    /// Whether the item was not sold, or its sale was reversed, so that its seller may relist it once.
+    var isRelistable = false
+    /// The item that relists this one; `nil` if there is none.
+    var relistedAs: ItemID?
     /// Whether an order of the seller contains the item. An imported sale has no order.
     var hasOrder = false
 
@@ -20,9 +22,7 @@ struct ItemActions: Sendable {
         if !links.isEmpty {
             HTML(.nav, .aria(.label, Texts.manageItem)) {
                 HTML(.ul) {
-                    for (title, path) in links {
-                        HTML(.li) { HTML(.a, .href(PageURL("items", "\(item.id)", path))) { title } }
-                    }
+                    for (title, url) in links { HTML(.li) { HTML(.a, .href(url)) { title } } }
                 }
             }
         }
@@ -34,26 +34,32 @@ struct ItemActions: Sendable {
         }
     }
 
-    private func links(for context: PageContext) -> [(title: String, path: String)] {
+    private func links(for context: PageContext) -> [(title: String, url: PageURL)] {
         let isSeller = context.account?.id == item.seller
         guard isSeller || context.isAdministrator else { return [] }
-        var links: [(title: String, path: String)] = []
+        func link(_ title: String, to page: String) -> (title: String, url: PageURL) {
+            (title, PageURL("items", "\(item.id)", page))
+        }
+        var links: [(title: String, url: PageURL)] = []
         if isSeller, auction?.isOver != true {
-            links.append((Texts.revise, "revise"))
+            links.append(link(Texts.revise, to: "revise"))
             if auction?.bidCount ?? 0 == 0 {
-                links.append((Texts.editPhotos, "photos"))
-                links.append((auction == nil ? Texts.publish : Texts.reviseTerms, "publish"))
+                links.append(link(Texts.editPhotos, to: "photos"))
+                links.append(link(auction == nil ? Texts.publish : Texts.reviseTerms, to: "publish"))
             } else if position?.reserve != nil {
-                links.append((Texts.lowerReserve, "publish"))
+                links.append(link(Texts.lowerReserve, to: "publish"))
             }
         }
         if let auction {
-            if !auction.isOver { links.append((Texts.withdraw, "withdraw")) }
-            if isSeller, hasOrder { links.append((Texts.openOrder, "order")) }
-            if isSeller, isReversed || [.unsold, .withdrawn].contains(auction.status) {
-                links.append((Texts.relist, "relist"))
+            if !auction.isOver { links.append(link(Texts.withdraw, to: "withdraw")) }
+            if isSeller, hasOrder { links.append(link(Texts.openOrder, to: "order")) }
+            if isSeller, isRelistable {
+                let successor = relistedAs.map { (Texts.openRelistedItem, PageURL("items", "\($0)")) }
+                links.append(successor ?? link(Texts.relist, to: "relist"))
             }
-            if context.isAdministrator, auction.bidCount > 0, !auction.isOver { links.append((Texts.voidBids, "void")) }
+            if context.isAdministrator, auction.bidCount > 0, !auction.isOver {
+                links.append(link(Texts.voidBids, to: "void"))
+            }
         }
         return links
     }

@@ -32,10 +32,15 @@ struct ItemPage: Sendable {
     var forecast: AuctionForecast?
     /// Whether the seller is the visitor, and the sale of the item was reversed.
     var isReversed = false
+    /// The item that relists this one; `nil` if there is none, or if the visitor is not the seller.
+    var relistedAs: ItemID?
     /// Whether an order between the visitor and the other party contains the item. An imported sale has no order.
     var hasOrder = false
     /// The parts that could not be read.
     var unread = UnreadParts()
+
+    /// Whether the item was not sold, or its sale was reversed, so that its seller may relist it once.
+    var isRelistable: Bool { isReversed || auction.map { [.unsold, .withdrawn].contains($0.status) } == true }
 
     /// Returns the page.
     func page(_ context: PageContext) -> SitePage {
@@ -54,7 +59,8 @@ struct ItemPage: Sendable {
                         item: item,
                         auction: auction,
                         position: position,
-                        isReversed: isReversed,
+                        isRelistable: isRelistable,
+                        relistedAs: relistedAs,
                         hasOrder: hasOrder
                     ).html(context)
                 }

@@ -21,6 +21,8 @@ struct OrderPage: Sendable {
     var forms: [FormView] = []
     /// The parts that could not be read.
     var unread = UnreadParts()
+    /// The items that relist items of the reversed order. The keys are the former items.
+    var relistings: [ItemID: ItemID] = [:]
     /// The items that the buyer may review.
     var reviewable: [OrderLineItem] = []
 
@@ -82,15 +84,23 @@ struct OrderPage: Sendable {
                     }
                 }
             }
-            for line in reviewable { link(to: "review", of: line, Texts.writeReview(of: line.title)) }
+            for line in reviewable {
+                link(PageURL("items", "\(line.item)", "review"), Texts.writeReview(of: line.title))
+            }
             if role == .seller, order.isReversed {
-                for line in order.items { link(to: "relist", of: line, Texts.relist(line.title)) }
+                for line in order.items {
+                    if let relisted = relistings[line.item] {
+                        link(PageURL("items", "\(relisted)"), Texts.openRelisted(line.title))
+                    } else {
+                        link(PageURL("items", "\(line.item)", "relist"), Texts.relist(line.title))
+                    }
+                }
             }
         }
     }
 
-    private func link(to page: String, of line: OrderLineItem, _ title: String) -> HTML {
-        HTML(.p) { HTML(.a, .class("button"), .href(PageURL("items", "\(line.item)", page))) { title } }
+    private func link(_ url: PageURL, _ title: String) -> HTML {
+        HTML(.p) { HTML(.a, .class("button"), .href(url)) { title } }
     }
 
     private func charges(_ format: PageFormat) -> HTML {

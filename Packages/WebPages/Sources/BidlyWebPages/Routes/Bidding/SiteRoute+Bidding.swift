@@ -107,7 +107,8 @@ extension SiteRoute {
 }
 
 extension BoardPage {
-    /// Reads the board, and the orders of the items that were sold by or to the visitor.
+    /// Reads the board, the orders of the items that were sold by or to the visitor, and the items that relist items of
+    /// the visitor.
     ///
     /// - Throws: `ClientFailure` if the board cannot be read.
     fileprivate static func load(for visit: Visit) async throws -> BoardPage {
@@ -126,6 +127,7 @@ extension BoardPage {
         let soldOrders = page.unread.value(Texts.sales, await sales) ?? []
         page.orderedItems = Set((bought + soldOrders).lazy.flatMap(\.items).map(\.item))
         page.reversed = Order.reversedItems(of: soldOrders)
+        page.relistings = (try? await visit.relistings(of: page.relistable)) ?? [:]
         return page
     }
 }

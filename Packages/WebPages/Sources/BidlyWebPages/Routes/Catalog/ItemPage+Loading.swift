@@ -53,6 +53,9 @@ extension ItemPage {
             page.hasOrder = orders.contains { $0.items.contains { $0.item == id } }
             page.isReversed = item.seller == visit.context.account?.id && Order.reversedItems(of: orders).contains(id)
         }
+        if page.isRelistable, item.seller == visit.context.account?.id {
+            page.relistedAs = try? await visit.relistings(of: [id])[id]
+        }
         if auction.status == .sold { page.reviews = (try? await clients.catalog.reviews(of: id)) ?? [] }
         if auction.status == .open { page.forecast = try? await clients.forecasts.forecast(of: id, toWin: nil) }
         return page

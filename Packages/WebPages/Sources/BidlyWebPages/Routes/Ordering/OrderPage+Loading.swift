@@ -46,6 +46,9 @@ extension OrderPage {
                 page.reviewable.append(line)
             }
         }
+        if role == .seller, order.isReversed {
+            page.relistings = (try? await visit.relistings(of: Set(order.items.map(\.item)))) ?? [:]
+        }
         for profile in [try? await buyer, try? await seller].compactMap(\.self) {
             page.names[profile.id] = profile.name
         }

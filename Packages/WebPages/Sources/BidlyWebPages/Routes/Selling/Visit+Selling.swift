@@ -84,6 +84,32 @@ extension Visit {
         try await item.relistedFrom.asyncMap { try await formerTerms(of: $0) } ?? nil
     }
 
+    /// The maximum number of pages that ``relistings(of:)`` reads: 500 items.
+    private static let maximumPageCount = 5
+
+    /// Returns the items that relist items of the visitor. The keys are the former items. Reads the visitor's items,
+    /// newest first, until they contain all given items, because a relisting is newer than the former item. Reads at
+    /// most 500 items.
+    ///
+    /// - Throws: `ClientFailure`.
+    func relistings(of items: Set<ItemID>) async throws(ClientFailure) -> [ItemID: ItemID] {
+        let query = SearchQuery(statuses: [], seller: try account().id, sort: .newest)
+        var relistings: [ItemID: ItemID] = [:], missing = items, cursor: PageCursor?
+        for _ in 0..<Self.maximumPageCount {
+            guard !missing.isEmpty else { break }
+            let page = try await clients.catalog.search(query, from: cursor, limit: .largest, facets: false).rows
+            for row in page.elements {
+                missing.remove(row.item)
+                guard let former = row.relistedFrom, items.contains(former) else { continue }
+                missing.remove(former)
+                relistings[former] = row.item
+            }
+            guard let next = page.next else { break }
+            cursor = next
+        }
+        return relistings
+    }
+
     /// Returns the form that revises an item.
     ///
     /// - Parameter isAddition: Whether the form can only extend the description; `nil` to decide that by the bids. If
