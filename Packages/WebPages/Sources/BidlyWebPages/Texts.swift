@@ -151,6 +151,7 @@ extension Texts {
     /// The name of a request field, as the subject of a message.
     static func fieldName(_ name: String) -> String {
         switch name {
+        case "current": "the current password"
         case "emailAddress": "the e-mail address"
         case "photos": "the photos"
         case "lines": "the address"

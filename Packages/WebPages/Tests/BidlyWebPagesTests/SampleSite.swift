@@ -66,6 +66,7 @@ struct SampleSite {
             request: request,
             cookies: SiteCookies(request, isSecure: false),
             clients: clients(nil),
+            clientsOfSession: clients,
             context: .sample(),
             identifiers: SequentialIdentifierSource()
         )

@@ -10,6 +10,8 @@ struct Visit: Sendable {
     let cookies: SiteCookies
     /// The clients of the visitor.
     let clients: SiteClients
+    /// Returns the clients for a session; for `nil`, those for an anonymous caller.
+    let clientsOfSession: @Sendable (SessionToken?) -> SiteClients
     /// The context of the pages.
     var context: PageContext
     /// Generates idempotency keys.

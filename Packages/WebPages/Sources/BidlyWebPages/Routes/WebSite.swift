@@ -65,20 +65,19 @@ public struct WebSite: Sendable {
     public func response(
         to request: HTTPRequest,
         isSecure: Bool,
-        clients: @Sendable (SessionToken?) -> SiteClients
+        clients: @escaping @Sendable (SessionToken?) -> SiteClients
     ) async -> HTTPResponse {
         let cookies = SiteCookies(request, isSecure: isSecure)
         let secret = cookies.visitor ?? (0..<4).reduce(into: "") { text, _ in text += "\(identifiers.next(Self.self))" }
-        var visit = visit(request, cookies, nil, clients(nil), secret: secret)
+        var visit = visit(request, cookies, nil, nil, clients, secret: secret)
         var reply: SiteReply
         var isSessionEnded = false
         var signInCookies: [String] = []
         do {
             // An asset is the same for every visitor. A shared cache may store its response, so it sets no cookie.
             if let token = cookies.session, request.path.segments.first != Asset.folder {
-                let clients = clients(token)
-                if let account = try await account(of: clients) {
-                    visit = self.visit(request, cookies, account, clients, secret: token.rawValue)
+                if let account = try await account(of: clients(token)) {
+                    visit = self.visit(request, cookies, account, token, clients, secret: token.rawValue)
                 } else {
                     isSessionEnded = true
                 }
@@ -86,8 +85,8 @@ public struct WebSite: Sendable {
             reply = try await self.reply(to: visit)
             if case .resumption(let form, let token) = reply.content {
                 signInCookies = reply.cookies
-                let clients = clients(token), account = try await account(of: clients)
-                visit = self.visit(form.request(like: request), cookies, account, clients, secret: token.rawValue)
+                let account = try await account(of: clients(token)), resumed = form.request(like: request)
+                visit = self.visit(resumed, cookies, account, token, clients, secret: token.rawValue)
                 visit.isResumed = true
                 reply = try await self.reply(to: visit)
             }
@@ -131,17 +130,29 @@ public struct WebSite: Sendable {
         }
     }
 
-    /// - Parameter secret: The secret from which the CSRF token is derived.
+    /// - Parameters:
+    ///   - account: The account of the visitor; `nil` for an anonymous visitor.
+    ///   - token: The token of the visitor's session.
+    ///   - clients: Returns the clients for a session.
+    ///   - secret: The secret from which the CSRF token is derived.
     private func visit(
         _ request: HTTPRequest,
         _ cookies: SiteCookies,
         _ account: Account?,
-        _ clients: SiteClients,
+        _ token: SessionToken?,
+        _ clients: @escaping @Sendable (SessionToken?) -> SiteClients,
         secret: String
     ) -> Visit {
         let format = PageFormat(acceptLanguage: request.fields["Accept-Language"], now: clock.now)
         let context = PageContext(account: account, format: format, formToken: formToken(for: secret))
-        return Visit(request: request, cookies: cookies, clients: clients, context: context, identifiers: identifiers)
+        return Visit(
+            request: request,
+            cookies: cookies,
+            clients: clients(token),
+            clientsOfSession: clients,
+            context: context,
+            identifiers: identifiers
+        )
     }
 
     private func reply(to visit: Visit) async throws -> SiteReply {

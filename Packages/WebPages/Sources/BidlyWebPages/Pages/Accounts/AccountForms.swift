@@ -57,10 +57,7 @@ enum AccountForms {
         FormView(
             PageURL("account", "password"),
             submit: Texts.changePassword,
-            fields: [
-                FormField("current", Texts.currentPassword, .password, autocomplete: "current-password"),
-                newPasswordField,
-            ],
+            fields: [currentPasswordField, newPasswordField],
             id: "password",
             username: name
         )
@@ -95,18 +92,25 @@ enum AccountForms {
     }
 
     /// The form that closes the account.
-    static var deletion: FormView {
+    ///
+    /// - Parameter name: The name of the member, for the password manager of the browser.
+    static func deletion(of name: String) -> FormView {
         FormView(
             PageURL("account", "delete"),
             submit: Texts.deleteAccount,
-            fields: [FormField("understood", Texts.deletionConfirmation, .flag)],
+            fields: [currentPasswordField, FormField("understood", Texts.deletionConfirmation, .flag)],
             isDangerous: true,
-            id: "delete"
+            id: "delete",
+            username: name
         )
     }
 
     private static var nameField: FormField {
         FormField("name", Texts.memberName, autocomplete: "username", maximumLength: MemberName.maximumLength)
+    }
+
+    private static var currentPasswordField: FormField {
+        FormField("current", Texts.currentPassword, .password, autocomplete: "current-password")
     }
 
     private static var newPasswordField: FormField {

@@ -62,18 +62,18 @@ extension SiteRoute {
             return SiteReply(content: .download(name: name, mediaType: "application/json", export))
         },
         .get("account", "delete") { visit, _ in
-            _ = try visit.account()
-            return .page(AccountDeletionPages.confirmation(AccountForms.deletion, visit.context))
+            let form = AccountForms.deletion(of: try visit.account().member.name)
+            return .page(AccountDeletionPages.confirmation(form, visit.context))
         },
         .post("account", "delete") { visit, _ in
-            _ = try visit.account()
-            return try await visit.submit(AccountForms.deletion) { visit in
-                AccountDeletionPages.confirmation(AccountForms.deletion, visit.context)
+            let name = try visit.account().member.name, form = AccountForms.deletion(of: name)
+            return try await visit.submit(form) { visit in
+                AccountDeletionPages.confirmation(form, visit.context)
             } perform: { input in
                 guard input.flag("understood") else {
                     throw FormFailure(Texts.deletionNotConfirmed, field: "understood")
                 }
-                try await deleteAccount(visit)
+                try await deleteAccount(of: name, currentPassword(input), visit)
                 let url = PageURL("account", "deleted")
                 return SiteReply(content: .redirect(url), cookies: [visit.cookies.removingSession])
             }
@@ -91,9 +91,10 @@ extension SiteRoute {
         .post("account", "password") { visit, _ in
             let name = try visit.account().member.name
             return try await visit.submitOnAccountPage(AccountForms.passwordChange(of: name)) { input in
-                let password = try newPassword(input, for: name)
-                let current = try Password(input["current"] ?? "")
-                try await visit.clients.accounts.changePassword(from: current, to: password)
+                let password = try newPassword(input, for: name), current = try currentPassword(input)
+                try await markingCurrentPassword { () throws(ClientFailure) in
+                    try await visit.clients.accounts.changePassword(from: current, to: password)
+                }
                 return .redirect(PageURL("account"))
             }
         },
@@ -106,15 +107,51 @@ extension SiteRoute {
         },
     ]
 
-    /// Closes the account of the visitor.
+    /// Closes the account of the visitor, who must know the password: signs in with it, under the limits of the sign-in
+    /// form, and closes the account with the new session. If the account is not closed, ends the new session.
     ///
-    /// - Throws: `FormFailure` with the reason if the rules refuse; `ClientFailure`.
-    private static func deleteAccount(_ visit: Visit) async throws {
+    /// - Throws: `FormFailure` if the password is wrong, or with the reason if the rules refuse; `ClientFailure`.
+    private static func deleteAccount(of name: String, _ password: Password, _ visit: Visit) async throws {
+        let credentials = Credentials(name: name, password: password, label: Texts.sessionLabel)
+        let signedIn = try await markingCurrentPassword { () throws(ClientFailure) in
+            try await visit.clientsOfSession(nil).accounts.signIn(credentials)
+        }
+        let accounts = visit.clientsOfSession(signedIn.token).accounts
         do {
-            try await visit.clients.accounts.closeAccount()
+            try await accounts.closeAccount()
         } catch {
+            try? await accounts.signOut()
             guard let reason = error.refusal.flatMap({ Texts.deletionRefusal($0.code) }) else { throw error }
             throw FormFailure(reason, status: .conflict)
+        }
+    }
+
+    /// Performs a request that verifies the current password. If the password is wrong, its field is invalid.
+    ///
+    /// - Throws: `FormFailure`.
+    private static func markingCurrentPassword<Result: Sendable>(
+        _ request: () async throws(ClientFailure) -> Result
+    ) async throws(FormFailure) -> Result {
+        do {
+            return try await request()
+        } catch {
+            var failure = FormFailure(error)
+            if let refusal = error.refusal, [.wrongCredentials, .wrongPassword].contains(refusal) {
+                failure.field = "current"
+            }
+            throw failure
+        }
+    }
+
+    /// Returns the entered current password.
+    ///
+    /// - Throws: `FormFailure` if it is missing or too long.
+    private static func currentPassword(_ input: FormInput) throws(FormFailure) -> Password {
+        guard let text = input["current"], !text.isEmpty else { throw .missing("current") }
+        do {
+            return try Password(text)
+        } catch {
+            throw FormFailure(InvalidField("current", error.reason))
         }
     }
 
