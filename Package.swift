@@ -212,9 +212,10 @@ let package = Package(
             "bidly-server",
             in: "bidly-server-app",
             [
-                "Accounts", "AccountsKit", "AuctionHouse", "BiddingInsights", "BiddingKit", "BidlyHTTPServer",
-                "BidlyWebPages", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore",
-                "HouseServing", "HTTPCore", "HTTPCoreCurl", "Ordering", "OrderingHouse", "OrderingKit",
+                "Accounts", "AccountsKit", "AuctionHouse", "AuctionHouseAPI", "BiddingInsights", "BiddingKit",
+                "BidlyHTTPServer", "BidlyWebPages", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
+                "HouseCore", "HouseKit", "HouseServing", "HTTPCore", "HTTPCoreCurl", "Ordering", "OrderingHouse",
+                "OrderingKit",
             ]
         ),
         .target(

@@ -157,7 +157,8 @@ struct Architecture: Sendable {
                     "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HouseServing", "HTTPCore",
                 ],
                 assembly: [
-                    "BiddingInsights", "BidlyWebPages", "EmbeddedHouse", "HTTPCoreCurl", "OrderingHouse",
+                    "AuctionHouseAPI", "BiddingInsights", "BidlyWebPages", "EmbeddedHouse", "HouseKit", "HTTPCoreCurl",
+                    "OrderingHouse",
                 ] + kits,
                 grants: [.platform]
             )

@@ -1,11 +1,13 @@
 import Accounts
 import AccountsKit
+import AuctionHouseAPI
 import BiddingKit
 import BidlyWebPages
 import CatalogKit
 import FoundationCore
 import HTTPCore
 import HouseCore
+import HouseKit
 import HouseServing
 import OrderingKit
 
@@ -51,7 +53,43 @@ private struct WebSiteHandler: SiteHandler {
             forecasts: bidding,
             ordering: ordering,
             sellerTerms: ordering,
-            accounts: AccountsHTTPClient(transport: transport)
+            accounts: AccountsHTTPClient(transport: transport),
+            house: SiteHouseClient(transport: transport)
         )
+    }
+}
+
+/// Reads the data of the house that belongs to no context, over HTTP.
+private struct SiteHouseClient<Transport: HTTPTransport>: SiteLogClient {
+    let transport: Transport
+
+    func log(before position: Int64?, limit: PageLimit) async throws(ClientFailure) -> [SiteLogEntry] {
+        let request = HouseLogRequest(before: position, limit: limit)
+        return try await HouseHTTPClient(transport: transport).log(request).entries.reversed().map(SiteLogEntry.init)
+    }
+}
+
+extension SiteLogEntry {
+    fileprivate init(_ entry: HouseLogEntry) {
+        self.init(
+            position: entry.position,
+            time: entry.time,
+            kind: entry.kind,
+            actor: Actor(entry.actor),
+            subject: entry.item.map { .item($0, title: entry.title) }
+                ?? entry.member.map { .member($0.id, name: $0.name) }
+                ?? (entry.newName ?? entry.subject).map { .other($0) },
+            reason: entry.reason
+        )
+    }
+}
+
+extension SiteLogEntry.Actor {
+    fileprivate init(_ actor: LogActor) {
+        switch actor.role {
+        case .house: self = .house
+        case .administrator: self = .administrator(actor.id, name: actor.name)
+        default: self = .member(actor.id, name: actor.name)
+        }
     }
 }

@@ -873,6 +873,23 @@ extension Texts {
     static let voidBids = "Void bids"
     static let voidIntroduction = "Select the bids to void. The price is then computed from the other bids."
     static let noBidSelected = "No bid is selected."
+    static let auditLog = "Audit log"
+    static let latestEntries = "Latest entries"
+    static let noLogEntries = "There are no entries."
+    static let event = "Event"
+    static let actedBy = "By"
+    static let about = "About"
+    static let theHouse = "The house"
+    static let owner = "The owner"
+    static let administratorMark = "administrator"
+
+    /// The displayed name of a kind of event, such as "Bid placed" for `bidPlaced`.
+    static func event(_ kind: String) -> String {
+        let words = kind.reduce(into: "") { words, letter in
+            words += letter.isUppercase ? " \(letter.lowercased())" : "\(letter)"
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
 
     static func role(_ role: Role) -> String { role == .administrator ? "Administrator" : "Member" }
 }

@@ -29,7 +29,8 @@ struct SampleSite {
                 forecasts: NoForecasts(),
                 ordering: ordering.client(for: "visitor"),
                 sellerTerms: ordering.client(for: "visitor"),
-                accounts: token.map { accounts.client(presenting: $0) } ?? accounts.anonymousClient
+                accounts: token.map { accounts.client(presenting: $0) } ?? accounts.anonymousClient,
+                house: EmptyHouse()
             )
         }
         site = WebSite(clock: clock, identifiers: RandomIdentifierSource()) { content in
@@ -71,6 +72,11 @@ struct SampleSite {
             identifiers: SequentialIdentifierSource()
         )
     }
+}
+
+/// A house without log entries.
+private struct EmptyHouse: SiteLogClient {
+    func log(before position: Int64?, limit: PageLimit) async throws(ClientFailure) -> [SiteLogEntry] { [] }
 }
 
 /// A house without a model for forecasts.

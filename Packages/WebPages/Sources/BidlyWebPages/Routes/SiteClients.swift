@@ -20,6 +20,8 @@ public struct SiteClients: Sendable {
     public let sellerTerms: any SellerTermsClient
     /// Signs in, and reads and administers accounts.
     public let accounts: any SignInClient & AccountClient & MemberClient & AccountAdministrationClient
+    /// Reads the audit log.
+    public let house: any SiteLogClient
 
     /// Creates a set of clients, which must all act for the same caller.
     public init(
@@ -29,7 +31,8 @@ public struct SiteClients: Sendable {
         forecasts: any ForecastClient,
         ordering: any OrderingClient & SalesClient & TradingRecordClient,
         sellerTerms: any SellerTermsClient,
-        accounts: any SignInClient & AccountClient & MemberClient & AccountAdministrationClient
+        accounts: any SignInClient & AccountClient & MemberClient & AccountAdministrationClient,
+        house: any SiteLogClient
     ) {
         self.catalog = catalog
         self.bidding = bidding
@@ -38,5 +41,6 @@ public struct SiteClients: Sendable {
         self.ordering = ordering
         self.sellerTerms = sellerTerms
         self.accounts = accounts
+        self.house = house
     }
 }

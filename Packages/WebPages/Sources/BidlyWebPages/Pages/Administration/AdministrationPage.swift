@@ -24,6 +24,7 @@ struct AdministrationPage: Sendable {
                     HTML(.dd) { context.format.number(number) }
                 }
             }
+            HTML(.p) { HTML(.a, .href(.auditLog)) { Texts.auditLog } }
             if let code {
                 HTML(.p, .class("notice"), .role("status")) {
                     "\(Texts.issuedCode) "

@@ -45,6 +45,12 @@ extension SiteRoute {
             default: throw ClientFailure(.notFound)
             }
         },
+        .get("administration", "log") { visit, _ in
+            try visit.requireAdministrator()
+            let before = visit.query["before"].flatMap(Int64.init)
+            let entries = try await visit.clients.house.log(before: before, limit: .standard)
+            return .page(AuditLogPage(entries: entries, isLatest: before == nil).page(visit.context))
+        },
         .get("items", "*", "void") { visit, values in
             let (item, form, _) = try await visit.voidForm(values[0])
             return .page(SellingPages.change(Texts.voidBids, of: item, Texts.voidIntroduction, form, visit.context))
