@@ -76,11 +76,22 @@ struct SiteStoryTests {
         try await ada.open("/orders/\(order)")
         try await ada.submit("deliver")
         #expect(ada.text.contains("Delivered"), "\(ada.text)")
+        let steps = /<section class="steps"[^>]*>(.*?)<\/section>/.dotMatchesNewlines()
+        var nextSteps = try #require(ada.page.firstMatch(of: steps)).1
+        #expect(nextSteps.contains("href=\"/items/\(item)/review\"") && !nextSteps.contains("finished"), "\(nextSteps)")
+        try await seller.open("/orders/\(order)")
+        nextSteps = try #require(seller.page.firstMatch(of: steps)).1
+        #expect(nextSteps.contains("The order is finished: the buyer has received the items."), "\(nextSteps)")
+        // A refund is still possible, but it is not the next step.
+        #expect(nextSteps.contains(/<details><summary>Refund<\/summary><form [^>]*id="refund"/), "\(nextSteps)")
         try await ada.open("/items/\(item)/review")
         try await ada.submit("form", ["rating": "5", "text": "Works <b>well</b>."])
         #expect(ada.path == "/items/\(item)")
         #expect(ada.text.contains("Works <b>well</b>."))
         #expect(!ada.page.contains("<b>"))
+        try await ada.open("/orders/\(order)")
+        #expect(ada.text.contains("The order is finished: you have received the items."), "\(ada.text)")
+        #expect(!ada.page.contains("href=\"/items/\(item)/review\""), "\(ada.text)")
     }
 
     @Test("places one bid when the form is submitted twice")

@@ -84,9 +84,6 @@ struct OrderPage: Sendable {
                     }
                 }
             }
-            for line in reviewable {
-                link(PageURL("items", "\(line.item)", "review"), Texts.writeReview(of: line.title))
-            }
             if role == .seller, order.isReversed {
                 for line in order.items {
                     if let relisted = relistings[line.item] {
@@ -195,12 +192,22 @@ struct OrderPage: Sendable {
     }
 
     private func actions(_ context: PageContext) -> HTML {
-        HTML(.section, .class("steps"), .aria(.label, Texts.nextSteps)) {
+        let isCompleted = isCompleted(at: context.now), isOptional = isCompleted || isPaymentStarted(at: context.now)
+        return HTML(.section, .class("steps"), .aria(.label, Texts.nextSteps)) {
             HTML(.h2) { Texts.nextSteps }
             if role == .seller, isMissingShipping { HTML(.p) { Texts.paymentBeforeShipping } }
-            if forms.isEmpty, reviewable.isEmpty { HTML(.p) { Texts.nothingToDo } }
+            if !reviewable.isEmpty {
+                HTML(.p) { Texts.reviewAdvice }
+                for line in reviewable {
+                    link(PageURL("items", "\(line.item)", "review"), Texts.writeReview(of: line.title))
+                }
+            } else if isCompleted {
+                HTML(.p) { role == .seller ? Texts.completedSale : Texts.completedPurchase }
+            } else if forms.isEmpty {
+                HTML(.p) { Texts.nothingToDo }
+            }
             for (index, form) in forms.enumerated() {
-                if index == 0 && !isPaymentStarted(at: context.now) || context.shown(form).error != nil {
+                if index == 0 && !isOptional || context.shown(form).error != nil {
                     form.html(context)
                 } else {
                     HTML(.details) {
@@ -215,6 +222,11 @@ struct OrderPage: Sendable {
     /// Whether the buyer has started the payment. How to pay is then shown first, and all forms are optional.
     private func isPaymentStarted(at now: Instant) -> Bool {
         role == .buyer && instructions != nil && order.status(at: now) == .awaitingPayment
+    }
+
+    /// Whether the items were delivered and no refund is due. All forms are then optional.
+    private func isCompleted(at now: Instant) -> Bool {
+        order.status(at: now) == .delivered && order.refundsDue.isEmpty
     }
 
     private func history(_ format: PageFormat) -> HTML {

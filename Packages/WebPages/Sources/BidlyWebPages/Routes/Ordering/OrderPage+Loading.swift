@@ -42,8 +42,15 @@ extension OrderPage {
         page.isMissingShipping = order.isMissingShipping(of: forms.methods, at: visit.context.now)
         page.forms = forms.forms(for: role, at: visit.context.now)
         if role == .buyer, order.isFinished {
-            for line in order.items where (try? await clients.catalog.reviews(of: line.item))?.isEmpty == true {
-                page.reviewable.append(line)
+            for line in order.items {
+                let reviews = page.unread.value(
+                    Texts.review,
+                    await UnreadParts.result { () throws(ClientFailure) in
+                        try await clients.catalog.reviews(of: line.item)
+                    }
+                )
+                guard let reviews else { break }
+                if reviews.isEmpty { page.reviewable.append(line) }
             }
         }
         if role == .seller, order.isReversed {
