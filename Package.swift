@@ -212,8 +212,9 @@ let package = Package(
             "bidly-server",
             in: "bidly-server-app",
             [
-                "Accounts", "AccountsKit", "AuctionHouse", "AuctionHouseAPI", "BiddingInsights", "BiddingKit",
-                "BidlyHTTPServer", "BidlyWebPages", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
+                "Accounts", "AccountsKit", "APICore", "AuctionHouse", "AuctionHouseAPI", "BiddingInsights",
+                "BiddingKit", "BidlyHTTPServer", "BidlyWebPages", "CatalogKit", "CommandLineCore", "EmbeddedHouse",
+                "FoundationCore",
                 "HouseCore", "HouseKit", "HouseServing", "HTTPCore", "HTTPCoreCurl", "Ordering", "OrderingHouse",
                 "OrderingKit",
             ]

@@ -157,8 +157,8 @@ struct Architecture: Sendable {
                     "AuctionHouse", "BidlyHTTPServer", "CommandLineCore", "HouseCore", "HouseServing", "HTTPCore",
                 ],
                 assembly: [
-                    "AuctionHouseAPI", "BiddingInsights", "BidlyWebPages", "EmbeddedHouse", "HouseKit", "HTTPCoreCurl",
-                    "OrderingHouse",
+                    "APICore", "AuctionHouseAPI", "BiddingInsights", "BidlyWebPages", "EmbeddedHouse", "HouseKit",
+                    "HTTPCoreCurl", "OrderingHouse",
                 ] + kits,
                 grants: [.platform]
             )

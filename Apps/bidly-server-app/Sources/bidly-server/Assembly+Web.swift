@@ -1,3 +1,4 @@
+import APICore
 import Accounts
 import AccountsKit
 import AuctionHouseAPI
@@ -60,12 +61,17 @@ private struct WebSiteHandler: SiteHandler {
 }
 
 /// Reads the data of the house that belongs to no context, over HTTP.
-private struct SiteHouseClient<Transport: HTTPTransport>: SiteLogClient {
+private struct SiteHouseClient<Transport: HTTPTransport>: SiteLogClient, SiteEventClient {
     let transport: Transport
 
     func log(before position: Int64?, limit: PageLimit) async throws(ClientFailure) -> [SiteLogEntry] {
         let request = HouseLogRequest(before: position, limit: limit)
         return try await HouseHTTPClient(transport: transport).log(request).entries.reversed().map(SiteLogEntry.init)
+    }
+
+    func ownEvents(after position: Int64?) async throws(ClientFailure) -> HTTPBody {
+        let subscription = EventSubscription(includesOwn: true, position: position)
+        return try await EventsAPI.events.ask(subscription, over: transport)
     }
 }
 

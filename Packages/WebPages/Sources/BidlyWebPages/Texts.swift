@@ -439,7 +439,7 @@ extension Texts {
             "live": "Live: the price updates by itself.",
             "offline": "Not connected. The price may have changed.",
             "listLive": "Live: the list updates by itself.",
-            "listOffline": "Not connected. The list may be incomplete.",
+            "listOffline": "Not connected. The list may be out of date.",
             "ended": ended,
             "photoTooLarge": sentence(photoIsTooLarge),
             "photosTooLarge": "These photos are larger than 20 MiB. Choose fewer now, and add the others later.",

@@ -74,9 +74,11 @@ struct SampleSite {
     }
 }
 
-/// A house without log entries.
-private struct EmptyHouse: SiteLogClient {
+/// A house without log entries and events.
+private struct EmptyHouse: SiteLogClient, SiteEventClient {
     func log(before position: Int64?, limit: PageLimit) async throws(ClientFailure) -> [SiteLogEntry] { [] }
+
+    func ownEvents(after position: Int64?) async throws(ClientFailure) -> HTTPBody { .empty }
 }
 
 /// A house without a model for forecasts.

@@ -111,6 +111,36 @@ struct SiteStoryBrowserTests {
         #expect(try ada.text(of: "[data-live=activity] li").contains("$26.00"))
     }
 
+    @Test("show the board and the orders of the member as they are now, keep the focus, and state a lost connection")
+    func liveOwnPages() throws {
+        let seller = try server.join("Sela"), token = try server.join("Ada")
+        let item = try server.list(by: seller, administrator: server.administrator())
+        let ada = try ChromiumBrowser(driver, site: server.origin, .phone)
+        try ada.open("/sign-in")
+        try ada.fill("form", ["name": "Ada", "password": ServerProgram.password])
+        try ada.open("/items/\(item)")
+        try ada.fill("bid", ["maximum": "25"])
+        try ada.fill("bid")
+        try ada.open("/board")
+        try ada.wait(for: "own-state", toBe: "Live: the list updates by itself.")
+        _ = try ada.evaluate("document.querySelector('[data-live=own] a').focus()")
+        let ben = try server.join("Ben")
+        #expect(try server.bid(3_000, on: item, by: ben, key: "b1").status == 201)
+        try ada.wait(until: "document.querySelector('[data-live=own] h2').textContent === 'Outbid (1)'")
+        #expect(try ada.text(of: "[data-live=own]").contains("$26.00"))
+        #expect(try ada.evaluate("document.activeElement.getAttribute('href')") == .string("/items/\(item)"))
+        #expect(try ada.text(of: "[data-live=own-state]") == "Live: the list updates by itself.")
+        try ada.open("/orders")
+        try ada.wait(for: "own-state", toBe: "Live: the list updates by itself.")
+        let category = try server.send("GET", "/v1/categories").text.firstMatch(of: /"id":"([^"]+)"/)
+        let other = try server.list(by: seller, in: String(try #require(category).1), buyNow: 5_000)
+        let key = ["--header", "Idempotency-Key: b2"]
+        #expect(try server.send("POST", "/v1/items/\(other)/auction/buy-now", token: token, key).status < 300)
+        try ada.wait(until: "document.querySelectorAll('[data-live=own] a[href^=\"/orders/\"]').length === 1")
+        _ = try server.stop()
+        try ada.wait(for: "own-state", toBe: "Not connected. The list may be out of date.")
+    }
+
     @Test("run no script of a member's text, and create no element from it")
     func hostileTexts() throws {
         let token = try server.join("Sela"), item = try server.list(by: token, administrator: server.administrator())

@@ -1,4 +1,4 @@
-/// The script of the item page and of the watchlist: one module without dependencies. Every page works without it.
+/// The script of the item page, the watchlist and the pages that update themselves: one module without dependencies. Every page works without it.
 ///
 /// The script reads its texts from the attribute `data-texts` of the body element, so that all texts stay in ``Texts``.
 enum Script {
@@ -39,39 +39,50 @@ enum Script {
         };
         const reload = async (...names) => {
           const parts = await latest(...names);
-          names.forEach((name, index) => document.querySelector(live(name)).replaceChildren(...parts[index].childNodes));
+          names.forEach((name, index) => {
+            const place = document.querySelector(live(name)), focused = document.activeElement;
+            const href = place.contains(focused) && focused.getAttribute("href");
+            place.replaceChildren(...parts[index].childNodes);
+            // The keyboard focus stays on the same link.
+            if (href) [...place.querySelectorAll("a")].find(link => link.getAttribute("href") === href)?.focus();
+          });
         };
-        // Follows the public events of items. Returns a function that ends it.
-        const followItems = (ids, refresh, state) => {
-          const query = ids.slice(0, 100).map(id => `item=${encodeURIComponent(id)}`).join("&");
-          let source, isEnded = false;
+        // Follows events: runs `update` when it is connected and after each event, one run at a time. The list is live only
+        // if the last run succeeded while it was connected. Returns a function that ends it.
+        const followEvents = (url, update, state) => {
+          let source, isEnded = false, isLast = false, running = false, again = false;
+          const showState = isCurrent => {
+            if (isEnded) return;
+            const isLive = isCurrent && (isLast || source.readyState === EventSource.OPEN);
+            state(!isLive ? texts.listOffline : isLast ? "" : texts.listLive);
+          };
+          const refresh = async () => {
+            again = true;
+            if (running) return;
+            running = true;
+            while (again) {
+              again = false;
+              showState(await update().then(() => true, () => false));
+            }
+            running = false;
+          };
           const connect = () => {
             if (isEnded) return;
-            source = new EventSource(`/v1/events?${query}`);
+            source = new EventSource(url);
             source.onopen = source.onmessage = refresh;
-            for (const name of ["snapshot", "stale"]) source.addEventListener(name, refresh);
-            source.addEventListener("closed", () => { source.close(); refresh().then(() => state("")); });
+            for (const name of ["snapshot", "stale", "order", "offer"]) source.addEventListener(name, refresh);
+            source.addEventListener("closed", () => { isLast = true; source.close(); refresh(); });
             source.onerror = () => {
-              state(texts.listOffline);
+              showState(false);
               if (source.readyState === EventSource.CLOSED) setTimeout(connect, 5000);
             };
           };
           connect();
           return () => { isEnded = true; source.close(); };
         };
-        // Returns a function that runs `update`, and runs it once more if it is called while it runs.
-        const refreshing = (update, state) => {
-          let running = false, again = false;
-          return async () => {
-            if (running) { again = true; return; }
-            running = true;
-            do {
-              again = false;
-              await update().then(() => state(texts.listLive), () => state(texts.listOffline));
-            } while (again);
-            running = false;
-          };
-        };
+        // Follows the public events of items.
+        const followItems = (ids, update, state) =>
+          followEvents(`/v1/events?${ids.slice(0, 100).map(id => `item=${encodeURIComponent(id)}`).join("&")}`, update, state);
 
         const timeLeft = end => {
           const seconds = Math.floor((end - now()) / 1000);
@@ -191,7 +202,12 @@ enum Script {
         const activity = document.querySelector("[data-live=activity]");
         if (activity && activity.dataset.items) {
           const state = text => setText("activity-state", text);
-          followItems(activity.dataset.items.split(" "), refreshing(() => reload("activity"), state), state);
+          followItems(activity.dataset.items.split(" "), () => reload("activity"), state);
+        }
+
+        // The board and the orders of the member follow everything that concerns the member.
+        if (document.querySelector(live("own"))) {
+          followEvents("/events", () => reload("own"), text => setText("own-state", text));
         }
 
         // Members who share a browser have own lists. The first member who signs in takes over the list of the visitor.
@@ -270,7 +286,7 @@ enum Script {
             await draw().catch(() => {});
             const open = rows.filter(row => isOpen(row.auction)).map(row => row.id);
             state(rows.length ? "" : texts.watchlistEmpty);
-            if (open.length) end = followItems(open, refreshing(update, state), state);
+            if (open.length) end = followItems(open, update, state);
           };
           addEventListener("storage", follow);
           setInterval(tick, 1000);

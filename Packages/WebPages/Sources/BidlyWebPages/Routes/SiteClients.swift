@@ -20,8 +20,8 @@ public struct SiteClients: Sendable {
     public let sellerTerms: any SellerTermsClient
     /// Signs in, and reads and administers accounts.
     public let accounts: any SignInClient & AccountClient & MemberClient & AccountAdministrationClient
-    /// Reads the audit log.
-    public let house: any SiteLogClient
+    /// Reads the audit log, and streams live events.
+    public let house: any SiteLogClient & SiteEventClient
 
     /// Creates a set of clients, which must all act for the same caller.
     public init(
@@ -32,7 +32,7 @@ public struct SiteClients: Sendable {
         ordering: any OrderingClient & SalesClient & TradingRecordClient,
         sellerTerms: any SellerTermsClient,
         accounts: any SignInClient & AccountClient & MemberClient & AccountAdministrationClient,
-        house: any SiteLogClient
+        house: any SiteLogClient & SiteEventClient
     ) {
         self.catalog = catalog
         self.bidding = bidding

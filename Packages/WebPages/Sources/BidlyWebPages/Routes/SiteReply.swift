@@ -10,6 +10,8 @@ struct SiteReply: Sendable {
         case asset(Asset)
         /// A file of the visitor, which the browser stores.
         case download(name: String, mediaType: String, [UInt8])
+        /// The live events of the visitor.
+        case events(HTTPBody)
         /// The page of a form that was interrupted by the end of the session. The token is that of the new session.
         case resumption(InterruptedForm, SessionToken)
     }

@@ -38,10 +38,11 @@ public struct WebSite: Sendable {
         routes =
             SiteRoute.catalog + SiteRoute.accounts + SiteRoute.bidding + SiteRoute.ordering + SiteRoute.selling
             + SiteRoute.sellerTerms + SiteRoute.administration + [
+                .events,
                 .get(Asset.folder, "*") { _, values in
                     guard let asset = assets[values[0]] else { throw ClientFailure(.notFound) }
                     return SiteReply(content: .asset(asset))
-                }
+                },
             ]
     }
 
@@ -197,6 +198,15 @@ public struct WebSite: Sendable {
                     "Content-Disposition": "attachment; filename=\"\(name)\"",
                 ],
                 body: .bytes(content)
+            )
+        case .events(let stream):
+            response = HTTPResponse(
+                status: .ok,
+                fields: [
+                    .contentType: "text/event-stream", .cacheControl: "no-store", "X-Content-Type-Options": "nosniff",
+                    "X-Accel-Buffering": "no",
+                ],
+                body: stream
             )
         case .resumption(let form, _):
             response = HTTPResponse(

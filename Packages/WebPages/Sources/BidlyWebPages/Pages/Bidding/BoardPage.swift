@@ -21,17 +21,22 @@ struct BoardPage: Sendable {
             (Texts.withdrawnList, board.withdrawn), (Texts.voidedList, board.voided),
         ]
         return SitePage(Texts.board, in: .board) {
-            unread.html
-            if !board.spent.isEmpty {
-                HTML(.p) { "\(Texts.spent): \(board.spent.map(context.format.money).joined(separator: ", "))" }
-            }
-            if lists.allSatisfy(\.entries.isEmpty) { HTML(.p) { Texts.emptyBoard } }
-            for list in lists where !list.entries.isEmpty {
-                HTML(.section) {
-                    HTML(.h2) { "\(list.title) (\(context.format.number(list.entries.count)))" }
-                    HTML(.ul, .class("cards")) {
-                        for entry in list.entries { card(entry, context.format) }
-                    }
+            OwnRegion.html { content(lists, context) }
+        }
+    }
+
+    @HTMLBuilder
+    private func content(_ lists: [(title: String, entries: [BoardEntry])], _ context: PageContext) -> HTML {
+        unread.html
+        if !board.spent.isEmpty {
+            HTML(.p) { "\(Texts.spent): \(board.spent.map(context.format.money).joined(separator: ", "))" }
+        }
+        if lists.allSatisfy(\.entries.isEmpty) { HTML(.p) { Texts.emptyBoard } }
+        for list in lists where !list.entries.isEmpty {
+            HTML(.section) {
+                HTML(.h2) { "\(list.title) (\(context.format.number(list.entries.count)))" }
+                HTML(.ul, .class("cards")) {
+                    for entry in list.entries { card(entry, context.format) }
                 }
             }
         }

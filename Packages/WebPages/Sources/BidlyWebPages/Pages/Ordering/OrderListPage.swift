@@ -12,19 +12,24 @@ struct OrderListPage: Sendable {
     func page(_ context: PageContext) -> SitePage {
         let section: Layout.Section = dashboard == nil ? .orders : .sales
         return SitePage(Texts.title(of: section), in: section) {
-            if let dashboard {
+            if dashboard != nil {
                 HTML(.ul) {
                     HTML(.li) { HTML(.a, .href(PageURL("sales", "shipping"))) { Texts.shippingMethods } }
                     HTML(.li) { HTML(.a, .href(PageURL("sales", "discounts"))) { Texts.discounts } }
                 }
-                numbers(dashboard, context.format)
             }
-            if orders.elements.isEmpty { HTML(.p) { Texts.noOrders } }
-            HTML(.ul, .class("cards")) { for order in orders.elements { card(order, context) } }
-            if let next = orders.next {
-                HTML(.p) {
-                    HTML(.a, .class("button"), .href(section.url.with(["cursor": next.rawValue]))) { Texts.nextPage }
-                }
+            OwnRegion.html { content(section, context) }
+        }
+    }
+
+    @HTMLBuilder
+    private func content(_ section: Layout.Section, _ context: PageContext) -> HTML {
+        if let dashboard { numbers(dashboard, context.format) }
+        if orders.elements.isEmpty { HTML(.p) { Texts.noOrders } }
+        HTML(.ul, .class("cards")) { for order in orders.elements { card(order, context) } }
+        if let next = orders.next {
+            HTML(.p) {
+                HTML(.a, .class("button"), .href(section.url.with(["cursor": next.rawValue]))) { Texts.nextPage }
             }
         }
     }
