@@ -442,7 +442,8 @@ extension Texts {
             "listOffline": "Not connected. The list may be out of date.",
             "ended": ended,
             "photoTooLarge": sentence(photoIsTooLarge),
-            "photosTooLarge": "These photos are larger than 20 MiB. Choose fewer now, and add the others later.",
+            "photosTooLarge":
+                "These photos are larger than \(mebibytes(SiteRoute.photosLimit)). Choose fewer now, and add the others later.",
             "price": price,
             "lastKnownPrice": lastKnownPrice,
             "leading": "You are the highest bidder.",
@@ -796,10 +797,15 @@ extension Texts {
     static let draftIsStored = "The item is stored as a draft. Correct the problem to continue."
     static let titleLabel = "Title"
     static let photos = "Photos"
-    static let photosHint = "JPEG, PNG or WebP; at most 5 MiB per photo, 4 photos at once, and 12 photos per item."
+    static let photosHint = """
+        JPEG, PNG or WebP; at most \(mebibytes(SiteRoute.photoLimit)) per photo, \(SiteRoute.photoCount) photos at once, \
+        and \(ItemDetails.maximumPhotoCount) photos per item.
+        """
     static let choosePhotosAgain = "Choose your photos again."
-    static let photoIsTooLarge = "it is larger than 5 MiB"
+    static let photoIsTooLarge = "it is larger than \(mebibytes(SiteRoute.photoLimit))"
     static let continueToTerms = "Continue to the terms, and publish"
+
+    private static func mebibytes(_ count: Int) -> String { "\(count >> 20) MiB" }
 
     /// The message for a photo that the house does not accept.
     static func rejectedPhoto(_ number: Int, _ name: String, _ reason: String) -> String {

@@ -97,7 +97,9 @@ struct RouteTests {
         let description = 9 * ItemDetails.maximumDescriptionLength
         #expect(try limit("/items/x/revise") > description)
         #expect(try limit("/sign-in") > description)
-        #expect(try limit("/sell") > 4 * 5 << 20)
+        #expect(try limit("/sell") > SiteRoute.photoCount * ItemDetails.maximumPhotoByteCount)
+        let size = "at most \(ItemDetails.maximumPhotoByteCount >> 20) MiB per photo"
+        #expect(Texts.photosHint.contains(size) && Script.content.contains("> \(ItemDetails.maximumPhotoByteCount))"))
         #expect(try limit("/items/x/review") > 9 * Review.maximumTextLength)
         #expect(try limit("/account/email") == 64 << 10)
         let page = sample.site.response(refusing: HTTPRequest(path: "/sell"), with: .contentTooLarge)

@@ -14,6 +14,8 @@ public struct ItemDetails: Sendable, Hashable {
     public static let maximumDescriptionLength = 20_000
     /// The maximum number of photos.
     public static let maximumPhotoCount = 12
+    /// The maximum size of the file of a photo that a seller adds, in bytes: 5 MiB.
+    public static let maximumPhotoByteCount = 5 << 20
 
     /// The title: one line.
     public let title: String

@@ -4,8 +4,8 @@ import FoundationCore
 public import HTTPCore
 
 extension CatalogAPI {
-    /// The maximum size of an uploaded photo in bytes: 5 MiB.
-    public static let photoByteLimit = 5 << 20
+    /// The maximum size of an uploaded photo in bytes: `ItemDetails.maximumPhotoByteCount`.
+    public static let photoByteLimit = ItemDetails.maximumPhotoByteCount
 
     /// `POST /v1/items/{id}/photos`: adds a photo to an item, until the first bid; for the seller only.
     public static let addPhoto = Endpoint<PhotoUpload, Item>(

@@ -5,10 +5,12 @@ internal import FoundationCore
 internal import HTTPCore
 
 extension SiteRoute {
-    /// The maximum size of a photo: 5 MiB.
-    static let photoLimit = 5 << 20
-    /// The maximum size of all photos in a form: four photos.
-    static let photosLimit = 4 * photoLimit
+    /// The maximum size of a photo in bytes.
+    static let photoLimit = ItemDetails.maximumPhotoByteCount
+    /// The maximum number of photos of this size in a form.
+    static let photoCount = 4
+    /// The maximum size of all photos in a form in bytes.
+    static let photosLimit = photoCount * photoLimit
     /// The maximum size of a form with photos: the photos and the text.
     static let photosBodyLimit = photosLimit + textBodyLimit
 
