@@ -3,6 +3,7 @@ import AccountsKit
 import AuctionHouse
 import BiddingKit
 import BidlyHTTPServer
+import CatalogHouse
 import CommandLineCore
 import FoundationCore
 import FoundationCoreTesting
@@ -27,7 +28,8 @@ struct SiteHouse {
     init(
         limits: HouseRequestHandler.RateLimits = .init(),
         proxies: TrustedProxies = TrustedProxies([]),
-        ordering: OrderingPolicy? = nil
+        ordering: OrderingPolicy? = nil,
+        photos: any PhotoProcessor = CheckingPhotoProcessor()
     ) async throws {
         house = try await AuctionHouse(
             in: TemporaryHouseDatabase(),
@@ -35,7 +37,7 @@ struct SiteHouse {
             identifiers: RandomIdentifierSource(),
             hasher: ReversingHasher(),
             ordering: ordering,
-            photos: CheckingPhotoProcessor()
+            photos: photos
         )
         let (console, _) = Console.recording()
         handler = HouseRequestHandler(

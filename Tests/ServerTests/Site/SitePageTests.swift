@@ -304,4 +304,11 @@ enum SitePhoto {
         0, 0, 0, 0x82, 0, 0x81, 0x77, 0xCD, 0x72, 0xB6, 0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60,
         0x82,
     ]
+
+    /// Returns a PNG file that differs from those with other numbers.
+    static func png(_ number: UInt8) -> [UInt8] {
+        var png = png
+        png[50] = number
+        return png
+    }
 }

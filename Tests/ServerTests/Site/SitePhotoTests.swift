@@ -1,4 +1,6 @@
+import CatalogHouse
 import HTTPCore
+import Synchronization
 import Testing
 
 /// Tests how sellers add, reorder and remove photos on the web site.
@@ -97,8 +99,7 @@ struct SitePhotoTests {
         try await seller.submit("form", entries)
         let item = seller.path
         for gray in UInt8(1)...12 { try await add(gray, to: item, by: &seller) }
-        var png = SitePhoto.png
-        png[50] = 13
+        let png = SitePhoto.png(13)
         let target = "\(item)/photos", form = try seller.form("photos")
         try await seller.send(form.values, [("x.png", png)], to: target)
         #expect(seller.status == 422)
@@ -109,11 +110,76 @@ struct SitePhotoTests {
         #expect(photos(of: seller).count == 12)
     }
 
+    @Test("that cannot be added for another reason than their content are named, and the form keeps what was entered")
+    func failed() async throws {
+        let isBusy = Mutex(true)
+        let house = try await SiteHouse(
+            photos: HookedPhotoProcessor { photo in
+                if photo == SitePhoto.png(2), isBusy.withLock({ $0 }) { throw PhotoFailure.busy }
+            }
+        )
+        var seller = try await house.member("Sela")
+        try await seller.open("/sell")
+        let entries = ["title": "Radio", "category": try await house.addCategory("Radios"), "startPrice": "10.00"]
+        let photos = (1...3).map { (name: "\($0).png", content: SitePhoto.png($0)) }
+        let reason = "Photo 2 (“2.png”) could not be added.", stored = "1 of the 3 photos is stored."
+        try await seller.send(try seller.form("form").values.merging(entries) { $1 }, photos, to: "/sell")
+        #expect(seller.status == 429 && seller.text.contains(reason), "\(seller.text)")
+        #expect(seller.text.contains("\(stored) Choose only the others again."), "\(seller.text)")
+        let form = try seller.form("form")
+        #expect(entries.allSatisfy { form.values[$0.key] == $0.value }, "\(form.values)")
+        isBusy.withLock { $0 = false }
+        try await seller.send(form.values, Array(photos[1...]), to: "/sell")
+        #expect(seller.path.hasPrefix("/items/") && seller.text.contains("Open"), "\(seller.text)")
+        #expect(self.photos(of: seller).count == 3)
+        // The same applies to the page with the photos of an item.
+        try await seller.open("/sell")
+        try await seller.submit("form", entries)
+        let page = "\(seller.path)/photos"
+        try await seller.open(page)
+        isBusy.withLock { $0 = true }
+        try await seller.send(try seller.form("photos").values, photos, to: page)
+        #expect(seller.status == 429 && seller.text.contains(reason) && seller.text.contains(stored), "\(seller.text)")
+        #expect(self.photos(of: seller).count == 1 && seller.path == page)
+    }
+
+    @Test("are all added and the item is published if the browser disconnects while the first one is processed")
+    func disconnection() async throws {
+        let request = Mutex<Task<Void, any Error>?>(nil)
+        let house = try await SiteHouse(photos: HookedPhotoProcessor { _ in request.withLock { $0?.cancel() } })
+        var seller = try await house.member("Sela")
+        try await seller.open("/sell")
+        let entries = ["title": "Radio", "category": try await house.addCategory("Radios"), "startPrice": "10.00"]
+        let values = try seller.form("form").values.merging(entries) { $1 }, browser = seller
+        // The server cancels the task of a request whose client disconnects. The lock delays the processing of the first
+        // photo until the task is known.
+        let task = request.withLock { request in
+            let task = Task {
+                var browser = browser
+                let photos = (1...3).map { (name: "\($0).png", content: SitePhoto.png($0)) }
+                try await browser.send(values, photos, to: "/sell")
+            }
+            request = task
+            return task
+        }
+        _ = await task.result
+        #expect(task.isCancelled)
+        try await seller.open("/sell")
+        #expect(!seller.text.contains("Your drafts"), "\(seller.text)")
+        try await seller.open("/board")
+        #expect(seller.text.contains("Selling (1)"), "\(seller.text)")
+        try await seller.open(String(try #require(seller.page.firstMatch(of: /href="(\/items\/[^"\/]+)"/)).1))
+        #expect(seller.text.contains("Open") && photos(of: seller).count == 3, "\(seller.text)")
+        // A repetition changes nothing.
+        let item = seller.path
+        try await seller.send(values, [], to: "/sell")
+        #expect(seller.path == item && photos(of: seller).count == 3, "\(seller.text)")
+    }
+
     private func add(_ gray: UInt8, to item: String, by seller: inout SiteBrowser) async throws {
         try await seller.open("\(item)/photos")
-        var png = SitePhoto.png
-        png[50] = gray
-        try await seller.send(try seller.form("photos").values, [("x.png", png)], to: "\(item)/photos")
+        let photo = ("x.png", SitePhoto.png(gray))
+        try await seller.send(try seller.form("photos").values, [photo], to: "\(item)/photos")
         #expect(seller.status == 200, "\(seller.text)")
     }
 

@@ -809,7 +809,17 @@ extension Texts {
 
     /// The message for a photo that the house does not accept.
     static func rejectedPhoto(_ number: Int, _ name: String, _ reason: String) -> String {
-        sentence("Photo \(number)\(name.isEmpty ? "" : " (“\(name)”)") was rejected: \(reason)")
+        sentence("Photo \(photo(number, name)) was rejected: \(reason)")
+    }
+
+    /// The message for a photo that could not be added for a reason other than its content. The message states the
+    /// reason and what to do.
+    static func failedPhoto(_ number: Int, _ name: String, _ message: String) -> String {
+        "Photo \(photo(number, name)) could not be added. \(message)"
+    }
+
+    private static func photo(_ number: Int, _ name: String) -> String {
+        "\(number)\(name.isEmpty ? "" : " (“\(name)”)")"
     }
 
     /// What was stored of a form with rejected photos.

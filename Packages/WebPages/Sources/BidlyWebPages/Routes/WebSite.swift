@@ -161,8 +161,11 @@ public struct WebSite: Sendable {
         var isKnown = false
         for route in routes {
             guard let values = route.match(visit.request.path) else { continue }
-            if route.method == method { return try await route.handler(visit, values) }
             isKnown = true
+            guard route.method == method else { continue }
+            guard method == .post else { return try await route.handler(visit, values) }
+            // A form may consist of several requests. If the browser disconnects, the site still sends the rest of them.
+            return try await Task { try await route.handler(visit, values) }.value
         }
         throw isKnown ? FormFailure(Texts.wrongMethod, status: .methodNotAllowed) : ClientFailure(.notFound)
     }

@@ -169,26 +169,28 @@ extension Visit {
         try await auction.asyncMap { try await clients.bidding.ownPosition(on: $0.item).reserve } ?? nil
     }
 
-    /// Adds the photos of a form to an item, in order. A rejected photo does not prevent the others.
+    /// Adds the photos of a form to an item, in order. A rejected photo does not prevent the others; another failure
+    /// does.
     ///
-    /// - Throws: `FormFailure` that names the rejected photos with the reasons, and that states how many photos are
-    ///   stored.
+    /// - Throws: `FormFailure` that names the rejected photos and the failed photo with the reasons, and that states how
+    ///   many photos are stored.
     func addPhotos(of input: FormInput, to item: ItemID) async throws {
         var rejections: [String] = [], count = 0
-        do {
-            for (number, file) in zip(1..., input.files) {
+        for (number, file) in zip(1..., input.files) {
+            do {
                 if let reason = try await rejection(of: file.content, by: item) {
                     rejections.append(Texts.rejectedPhoto(number, file.fileName, reason))
                 } else {
                     count += 1
                 }
+            } catch {
+                var failure = FormFailure(error)
+                failure.hasStoredPhotos = count > 0
+                let failed = Texts.failedPhoto(number, file.fileName, failure.message)
+                let stored = count == 0 ? [] : [Texts.storedPhotos(count, of: input.files.count)]
+                failure.message = (rejections + [failed] + stored).joined(separator: " ")
+                throw failure
             }
-        } catch {
-            var failure = FormFailure(error)
-            failure.hasStoredPhotos = count > 0
-            let stored = count == 0 ? [] : [Texts.storedPhotos(count, of: input.files.count)]
-            failure.message = (rejections + [failure.message] + stored).joined(separator: " ")
-            throw failure
         }
         guard !rejections.isEmpty else { return }
         let stored = Texts.storedPhotos(count, rejected: rejections.count)
