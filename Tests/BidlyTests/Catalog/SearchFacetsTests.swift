@@ -60,7 +60,8 @@ import Testing
                 "hasMore":false,"rows":[{"asOf":null,"bidCount":0,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},\
                 "condition":"new",\
                 "endsAt":"2030-01-02T06:00:00.000Z","isWatched":false,"item":{"id":"7pw41hd8rz","title":"Desk lamp, \
-                green shade"},"photo":null,"price":{"amount":500,"currency":"USD"},"seller":{"id":"id0000000009"},\
+                green shade"},"photo":null,"price":{"amount":500,"currency":"USD"},"relistedFrom":null,\
+                "seller":{"id":"id0000000009"},\
                 "status":"open"}]}
                 """
         )

@@ -3,11 +3,11 @@ import FoundationCore
 
 /// A search result with the names of its category and brand, and whether the item is watched.
 ///
-/// JSON: the properties of `SearchRow`, with category, brand and seller as objects, plus `isWatched`
+/// JSON: the properties of `SearchRow`, with category, brand, seller and `relistedFrom` as objects, plus `isWatched`
 /// and `asOf`, the time of stored data; null for current data.
 struct SearchResultRow: Encodable, Sendable {
     private enum CodingKeys: String, CodingKey {
-        case isWatched, category, brand, seller, status, asOf
+        case isWatched, category, brand, seller, relistedFrom, status, asOf
     }
 
     let row: SearchRow
@@ -46,8 +46,9 @@ struct SearchResultRow: Encodable, Sendable {
         let brand: [String: String?]? = row.brand.map { ["id": $0.rawValue, "name": self.brand] }
         try container.encode(category, forKey: .category)
         try container.encode(brand, forKey: .brand)
-        // The seller has no name, because loading it would take a request per seller.
+        // The seller has no name, and the former item no title, because loading them would take a request per row.
         try container.encode(["id": row.seller.rawValue], forKey: .seller)
+        try container.encode(row.relistedFrom.map { ["id": $0.rawValue] }, forKey: .relistedFrom)
     }
 }
 

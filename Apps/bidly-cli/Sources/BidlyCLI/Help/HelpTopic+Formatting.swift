@@ -47,7 +47,7 @@ extension HelpTopic {
                 #"{"amount":1250,"currency":"USD"}: the amount in minor units, here 12.50 US dollars."#
             ),
             ("item", #"{"id":"…","title":"…"} in all results and errors; the title is null if it is not known."#),
-            ("relistedFrom", #"{"id":"…","title":"…"}: the item that the item relists."#),
+            ("relistedFrom", #"{"id":"…","title":"…"}: the item that the item relists; in lists {"id":"…"}."#),
             ("category", #"{"id":"…","path":"…"}; the path is null if it is not known."#),
             ("brand", #"{"id":"…","name":"…"}; the name is null if it is not known."#),
             ("seller", #"{"id":"…","name":"…"}; in lists {"id":"…"}."#),
