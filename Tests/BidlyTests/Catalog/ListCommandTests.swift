@@ -78,7 +78,7 @@ import Testing
                 [{"asOf":null,"bidCount":1,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},"condition":null,\
                 "endsAt":"2030-01-01T12:04:00.000Z","isWatched":false,"item":{"id":"5ftc1se000","title":"Clock with a \
                 long name that does not fit into a narrow terminal"},"photo":null,"price":{"amount":300,\
-                "currency":"USD"},"seller":{"id":"id0000000009"},"status":"open"}]
+                "currency":"USD"},"relistedFrom":null,"seller":{"id":"id0000000009"},"status":"open"}]
                 ! 1–1 of 6. Next: --page 2
                 """
         )
@@ -98,12 +98,13 @@ import Testing
             "list --json=item,prize",
             prints: """
                 {"availableFields":["asOf","bidCount","brand","category","condition","endsAt","isWatched","item","photo",\
-                "price","seller","status"],"detail":"Unknown field 'prize'. Did you mean 'price'?\\nAvailable fields: \
-                asOf, bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, seller, status",\
+                "price","relistedFrom","seller","status"],"detail":"Unknown field 'prize'. Did you mean 'price'?\\nAvailable fields: \
+                asOf, bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, relistedFrom, seller, \
+                status",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: Unknown field 'prize'. Did you mean 'price'?
                 ! Available fields: asOf, bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, \
-                seller, status
+                relistedFrom, seller, status
                 exit 64
                 """
         )

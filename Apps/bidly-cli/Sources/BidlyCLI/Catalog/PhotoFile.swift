@@ -1,9 +1,10 @@
+import Catalog
 import FoundationCore
 
 /// A photo file that the user selected.
 struct PhotoFile: Sendable {
-    /// The maximum size in bytes. It equals the limit of the API.
-    private static let sizeLimit = 5 << 20
+    /// The maximum size in bytes.
+    private static let sizeLimit = ItemDetails.maximumPhotoByteCount
 
     /// The path as the user typed it, for messages.
     let name: String

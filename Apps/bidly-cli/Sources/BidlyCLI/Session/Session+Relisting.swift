@@ -27,7 +27,7 @@ extension Session {
     }
 
     /// Finds the items of the caller that are unsold, or that their buyers did not pay or cancelled, and that were not
-    /// relisted. One request for each item of the caller.
+    /// relisted. One request for each page of the caller's items, and for each item found.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func unsoldItems() async throws -> [Auction] {
@@ -41,10 +41,8 @@ extension Session {
         var unsold = rows.filter { $0.status == .unsold }.map(\.item)
         if rows.contains(where: { $0.status == .sold }) { unsold += try await itemsOfLostSales() }
         // A draft does not count as a relisting. Relisting its predecessor continues with the draft.
-        for row in rows where row.status != .draft && !unsold.isEmpty {
-            let predecessor = try await item(row.item).relistedFrom
-            unsold.removeAll { $0 == predecessor }
-        }
+        let relisted = Set(rows.filter { $0.status != .draft }.compactMap(\.relistedFrom))
+        unsold.removeAll(where: relisted.contains)
         var auctions: [Auction] = []
         for item in unsold { auctions.append(try await auction(of: item)) }
         return auctions

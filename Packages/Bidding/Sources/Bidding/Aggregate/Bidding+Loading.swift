@@ -66,7 +66,7 @@ extension Bidding {
 
     /// The maximum number of items whose values are loaded at the same time. It keeps many requests in flight on a slow
     /// network, and fits into the limits of a server for one client.
-    static let concurrentItemCount = 8
+    public static let concurrentItemCount = 8
 
     /// Loads the caller's board.
     @discardableResult
