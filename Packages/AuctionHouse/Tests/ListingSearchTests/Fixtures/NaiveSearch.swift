@@ -59,6 +59,7 @@ struct NaiveSearch {
                 condition: details.condition,
                 photo: details.photos.first,
                 seller: item.seller,
+                relistedFrom: item.relistedFrom,
                 status: status,
                 price: state?.price,
                 bidCount: state?.standing.bidCount ?? 0,
