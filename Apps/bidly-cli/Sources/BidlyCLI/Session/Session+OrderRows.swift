@@ -13,7 +13,9 @@ extension Session {
             throw CommandFailure.noOrder(named: order.id.rawValue)
         }
         if row.nextStep == nil, row.role == .buyer, row.status == .delivered {
-            row.nextStep = try await unreviewedItem(of: order).map { OrderNextStep.review($0).selecting(options) }
+            // A command may have changed the order. It must not fail because reviews cannot be read.
+            let unreviewed = try? await unreviewedItem(of: order)
+            row.nextStep = unreviewed.map { OrderNextStep.review($0).selecting(options) }
         }
         let isPayable = row.role == .buyer && row.status == .awaitingPayment && order.paymentRequest != nil
         return OrderOverview(
