@@ -191,6 +191,9 @@ import Testing
         await until { stage.clock.sleeperCount == 1 }
         try stage.bid(2000)
         await stage.look()
+        // The poll loads the auction after it has read the update.
+        let truth = try stage.truth()
+        await until { bidding.auction(stage.item) == truth }
         #expect(try bidding.auction(stage.item) == stage.truth() && stage.live.subscriptions.isEmpty)
         task.cancel()
         await task.value
