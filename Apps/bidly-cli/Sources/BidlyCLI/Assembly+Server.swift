@@ -81,8 +81,8 @@ extension Assembly {
     /// Runs an operation at a server. Adds the server and advice to command failures.
     ///
     /// - Parameter account: the acting member; `nil` for an anonymous caller.
-    /// - Throws: the errors of `work`; but `CommandFailure.unreachable`, `.notAHouse`, `.signInRefused` or `.signInNeeded`
-    ///   instead of the corresponding `ClientFailure`.
+    /// - Throws: the errors of `work`; but `CommandFailure.unreachable`, `.notAHouse`, `.signInRefused` or
+    ///   `.signInNeeded` instead of the corresponding `ClientFailure`.
     func reportingServerFailures<Result>(
         of account: Member?,
         at url: ServerURL,

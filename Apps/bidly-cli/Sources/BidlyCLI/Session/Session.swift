@@ -105,8 +105,8 @@ struct Session {
         do { _ = try await accountClient.account() } catch  where error.code == .notSignedIn { throw error } catch {}
     }
 
-    /// Checks that the caller is an administrator of the server's house. The server would refuse some requests with other
-    /// failures, and would answer others with the data for ordinary members.
+    /// Checks that the caller is an administrator of the server's house. Without the check, the server refuses some
+    /// requests with other failures, and returns only public data for others.
     ///
     /// Does nothing if the account cannot be read for another reason than an ended session: the requests of the command
     /// then fail for the same reason.

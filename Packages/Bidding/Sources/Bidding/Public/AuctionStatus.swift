@@ -30,4 +30,7 @@ extension AuctionStatus {
 
     /// Whether the auction is sold, unsold or withdrawn.
     public var isOver: Bool { [.sold, .unsold, .withdrawn].contains(self) }
+
+    /// Whether the auction is over and has no buyer: it is unsold or withdrawn. Its seller may relist the item.
+    public var endedWithoutBuyer: Bool { self == .unsold || self == .withdrawn }
 }

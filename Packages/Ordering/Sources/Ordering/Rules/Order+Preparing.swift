@@ -99,7 +99,7 @@ extension Order {
 extension Discount {
     /// Checks that the discount has not ended and that its terms permit one more use.
     fileprivate func requireUsable(for items: Money, memberUseCount: Int, at time: Instant) throws(Refusal) {
-        guard !isEnded, terms.validUntil.map({ time < $0 }) ?? true else { throw Refusal(.discountEnded) }
+        guard !hasEnded(at: time) else { throw Refusal(.discountEnded) }
         if let start = terms.validFrom, time < start { throw Refusal(.discountNotStarted, time: start) }
         if let own = (terms.amount ?? terms.minimumOrder)?.currency, own != items.currency {
             throw Refusal(.discountCurrency, currency: own)
@@ -107,7 +107,6 @@ extension Discount {
         if let minimum = terms.minimumOrder, items.minorUnits < minimum.minorUnits {
             throw Refusal(.belowMinimumOrder, amount: minimum)
         }
-        let isUsedUp = terms.maximumUses.map { useCount >= $0 } ?? false
         guard !isUsedUp, !terms.isOncePerMember || memberUseCount == 0 else { throw Refusal(.discountUsedUp) }
     }
 }

@@ -1,4 +1,5 @@
-/// The script of the item page, the watchlist and the pages that update themselves: one module without dependencies. Every page works without it.
+/// The script of the item page, the watchlist and the pages that update themselves: one module without dependencies.
+/// Every page works without it.
 ///
 /// The script reads its texts from the attribute `data-texts` of the body element, so that all texts stay in ``Texts``.
 enum Script {

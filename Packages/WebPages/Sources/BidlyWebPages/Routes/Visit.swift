@@ -19,6 +19,9 @@ struct Visit: Sendable {
     /// Whether the request repeats a form that was interrupted by the end of the session.
     var isResumed = false
 
+    /// The maximum number of pages of a list that are read for one page of the site: 500 entries.
+    static let maximumPageCount = 5
+
     /// The request query.
     var query: URLQuery { request.query }
 

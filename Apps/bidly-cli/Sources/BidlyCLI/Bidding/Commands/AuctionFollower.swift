@@ -156,7 +156,7 @@ struct AuctionFollower {
     /// Checks that the goal can still be met. Prices and outcomes do not change after the end of an auction.
     ///
     /// - Parameter over: the items whose auctions are over.
-    /// - Throws: `CommandFailure.unreachable` if the goal has not been met and every auction is over.
+    /// - Throws: `CommandFailure.conditionUnreachable` if the goal has not been met and every auction is over.
     private func requireReachable(_ over: Set<ItemID>) throws {
         guard let goal, over.isSuperset(of: items) else { return }
         throw CommandFailure.conditionUnreachable(goal, auctionCount: items.count)

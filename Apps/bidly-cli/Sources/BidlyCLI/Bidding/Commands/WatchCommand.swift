@@ -9,8 +9,8 @@ struct WatchCommand: HouseCommand {
         abstract: "Add items to your watchlist and show it; --follow shows their auctions live.",
         discussion: """
             Without a network, an item is added if it is the last shown item, if its complete id is given, or if it was \
-            shown before. Without items, --follow follows the whole watchlist. A terminal shows a live table: arrow keys, Page Up, Page \
-            Down, Home and End scroll; q quits. A pipe gets one line per event. At a server, --follow gets events as they \
+            shown before. Without items, --follow follows the whole watchlist. A terminal shows a live table: arrow \
+            keys, Page Up, Page Down, Home and End scroll; q quits. A pipe gets one line per event. At a server, --follow gets events as they \
             occur; with more than \(ActivityRequest.maximumItemCount) items, it polls every \
             \(Assembly.pollInterval.components.seconds) seconds.
             """

@@ -76,8 +76,9 @@ struct BoardPage: Sendable {
             }
         }
     }
+
     /// The member's items that were not sold, or whose sale was reversed.
     var relistable: Set<ItemID> {
-        reversed.union(board.selling.lazy.filter { [.unsold, .withdrawn].contains($0.status) }.map(\.item))
+        reversed.union(board.selling.lazy.filter { $0.status.endedWithoutBuyer }.map(\.item))
     }
 }

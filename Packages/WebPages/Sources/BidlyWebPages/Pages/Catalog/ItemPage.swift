@@ -40,7 +40,7 @@ struct ItemPage: Sendable {
     var unread = UnreadParts()
 
     /// Whether the item was not sold, or its sale was reversed, so that its seller may relist it once.
-    var isRelistable: Bool { isReversed || auction.map { [.unsold, .withdrawn].contains($0.status) } == true }
+    var isRelistable: Bool { isReversed || auction?.status.endedWithoutBuyer == true }
 
     /// Returns the page.
     func page(_ context: PageContext) -> SitePage {

@@ -13,8 +13,8 @@ public protocol SiteLogClient: Sendable {
 
 /// An entry of the audit log of the house, as administrators see it on the site.
 public struct SiteLogEntry: Sendable, Hashable {
-    /// Who caused an event. The member is `nil` if the actor has no account, and while the identity of a bidder is
-    /// secret; the name is then that of no member, or the alias of the bidder.
+    /// Who caused an event. The member is `nil` if the actor has no account, or while the identity of a bidder is
+    /// secret; the name is then `nil`, or the alias of the bidder.
     public enum Actor: Sendable, Hashable {
         /// The house itself, for example when it closes an auction.
         case house

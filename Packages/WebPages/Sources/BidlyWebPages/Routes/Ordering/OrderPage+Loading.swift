@@ -102,9 +102,6 @@ extension Visit {
 }
 
 extension Order {
-    /// The maximum number of pages that ``latest(of:from:)`` reads: 500 orders.
-    private static let maximumPageCount = 5
-
     /// Reads orders, newest first, until they contain all given items. Reads nothing if there are no items, and at most
     /// 500 orders, because an imported sale has no order.
     ///
@@ -117,7 +114,7 @@ extension Order {
         from read: (OrderListing) async throws(ClientFailure) -> Page<Order>
     ) async throws(ClientFailure) -> [Order] {
         var orders: [Order] = [], missing = items, listing = OrderListing(limit: .largest)
-        for _ in 0..<maximumPageCount {
+        for _ in 0..<Visit.maximumPageCount {
             guard !missing.isEmpty else { break }
             let page = try await read(listing)
             orders += page.elements

@@ -84,9 +84,6 @@ extension Visit {
         try await item.relistedFrom.asyncMap { try await formerTerms(of: $0) } ?? nil
     }
 
-    /// The maximum number of pages that ``relistings(of:)`` reads: 500 items.
-    private static let maximumPageCount = 5
-
     /// Returns the items that relist items of the visitor. The keys are the former items. Reads the visitor's items,
     /// newest first, until they contain all given items, because a relisting is newer than the former item. Reads at
     /// most 500 items.
